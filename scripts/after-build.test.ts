@@ -42,14 +42,14 @@ test('the files of the version before stay, those of the one before that go', as
   expect(files()).toEqual(['assets/a-3.js', 'assets/same-1.js', 'index.html', 'previous/assets/a-2.js']);
 });
 
-test('the same version built once more leaves the one before it alone', async () => {
+test('building the same version again leaves the previous one unchanged', async () => {
   await build(100, 'assets/a-1.js');
   await build(200, 'assets/a-2.js');
   await build(300, 'assets/a-2.js');
   expect(files()).toEqual(['assets/a-2.js', 'previous/assets/a-1.js']);
 });
 
-test('what has no hash in its name is not kept: nobody asks for the old one', async () => {
+test('a file without a hash in its name is not kept: no tab needs the old one', async () => {
   await build(100, 'old.svg', 'index.html', 'assets/a-1.js');
   await build(200, 'index.html', 'assets/a-1.js');
   expect(files()).toEqual(['assets/a-1.js', 'index.html']);

@@ -36,7 +36,7 @@ const german = await textsIn('de');
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).toSorted();
 
-describe('no text stands outside of the catalogues', () => {
+describe('no text is outside the catalogues', () => {
   /** The gallery is for developers only; the landing page has its own two languages. */
   const isOutside = (file: string): boolean =>
     /\/messages\/|\/messages\.ts$|\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/gallery\//.test(file.replaceAll('\\', '/'));
@@ -119,7 +119,7 @@ describe('every language', () => {
     /\b(overdue|missed|failed|late|lazy|überfällig|verpasst|versäumt|verspätet|gescheitert|fehlgeschlagen|versagt)\b/iu;
   const aboutTasks = (key: string): boolean => /^(tasks|planning|brainDump|app|capture)\./.test(key);
 
-  test.each(languages)('%s reproaches nobody with a task', (name, texts) => {
+  test.each(languages)('%s blames no one for a task', (name, texts) => {
     const reproaches = [...texts].filter(([key, text]) => aboutTasks(key) && REPROACH.test(text)).map(([key]) => key);
     expect(reproaches.toSorted()).toEqual(name === 'English' ? SPECIFIED.toSorted() : []);
   });

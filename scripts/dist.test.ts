@@ -21,7 +21,7 @@ describe('which installers are built', () => {
     expect(one?.args.slice(0, 3)).toEqual(['--linux', 'deb', '--arm64']);
   });
 
-  test('with another Electron no AppImage, and a folder of their own, so that nobody ships them', () => {
+  test('builds no AppImage with another Electron, and a separate folder, so that none is shipped', () => {
     expect(isTrial(other)).toBe(true);
     expect(outputOf(other)).toBe('dist/not-for-release');
     const orders = ordersFor('linux', other, [], {});
@@ -34,13 +34,13 @@ describe('which installers are built', () => {
     ]);
   });
 
-  test('on Windows and macOS what electron-builder.yml says, in one call: each one writes the feed anew', () => {
+  test('builds what electron-builder.yml says on Windows and macOS, in one call: each one rewrites the feed', () => {
     expect(ordersFor('win32', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--win', '--publish']]);
     expect(ordersFor('darwin', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--mac', '--publish']]);
     expect(() => ordersFor('aix', pinned, [], {})).toThrow('no installers');
   });
 
-  test('Windows is signed by Azure where everything for it is there, and a part of it stops the build', () => {
+  test('Windows is signed by Azure when everything for it is configured, and a partial configuration stops the build', () => {
     const azure = {
       AZURE_PUBLISHER_NAME: 'Unchaos GmbH',
       AZURE_ENDPOINT: 'https://weu.codesigning.azure.net',
@@ -87,7 +87,7 @@ test('a trial says what it did not look at', () => {
   expect(notVerified(null, false, false)[0]).toContain('anything at all');
 });
 
-describe('a package out of what electron-builder tells fpm', () => {
+describe('builds a package from what electron-builder passes to fpm', () => {
   const args = [
     ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgbm1', '-d', 'a | b', '--deb-recommends', 'c'],
     ...['--deb-compression', 'xz', '--architecture', 'amd64', '--after-install', '/in', '--after-remove', '/out'],
@@ -96,7 +96,7 @@ describe('a package out of what electron-builder tells fpm', () => {
     ...['--category', 'utils', '--deb-priority', 'optional', '/app/=/opt/Unchaos', '/i=c.png=/usr/share/i.png'],
   ];
 
-  test('what goes where', () => {
+  test('the contents of each package', () => {
     expect(readOrder(args).sources).toEqual([
       { from: '/app/', to: '/opt/Unchaos' },
       { from: '/i=c.png', to: '/usr/share/i.png' },
@@ -121,7 +121,7 @@ Description: Short
 `);
   });
 
-  test('the same as an rpm: early versions are older, scripts run at the end alone, and only its own folders are its own', () => {
+  test('the same as an rpm: early versions are older, scripts run only at the end, and it owns only its own folders', () => {
     const rpm = ['--rpm-os', 'linux', '--rpm-compression', 'xzmt', '--rpm-summary', 'Calm, 100 %'];
     const spec = specFile(readOrder([...args, ...rpm, '--version', '1.2.0-beta.1']), ['"/opt/Unchaos"'], {
       in: '#!/bin/bash\necho %in\n',
@@ -134,7 +134,7 @@ Description: Short
     expect(spec).toMatch(/%files\n%defattr\(-,root,root,-\)\n"\/opt\/Unchaos"\n$/);
   });
 
-  test('an option that is not known is refused, not left out', () => {
+  test('an unknown option is rejected, not omitted', () => {
     expect(() => readOrder(['--before-install', '/x'])).toThrow('--before-install');
     expect(() => readOrder(['--name'])).toThrow('needs a value');
     expect(() => readOrder(['/no/target'])).toThrow('where it goes');

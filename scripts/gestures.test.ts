@@ -15,7 +15,7 @@ const NO_GESTURE: Readonly<Record<string, string>> = {
   'hours/BlockMenu.tsx': 'a press on the menu begins no drag',
 };
 
-test('every gesture stands in docs/keyboard.md, with what the keyboard does instead', () => {
+test('every gesture is in docs/keyboard.md, with its keyboard equivalent', () => {
   const section = readFileSync('docs/keyboard.md', 'utf8').split('## Instead of a gesture')[1]?.split('\n## ')[0] ?? '';
   const listed = [...section.matchAll(/`((?:\w+\/)+\w+\.tsx?)`/g)].map(([, path]) => path ?? '');
   const known = [...listed, ...Object.keys(NO_GESTURE)];

@@ -63,7 +63,7 @@ describe('the container image', () => {
     expect(names.filter((name) => !settingNames.includes(name) || SECRET.test(name))).toEqual([]);
   });
 
-  test('takes in what it runs, and nothing of a person', () => {
+  test('contains what it runs, and no user data', () => {
     const isIgnored = ignoredBy(text('.dockerignore'));
     const copied = file.stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'copy' && !step.from ? step.sources : [])),
@@ -153,7 +153,7 @@ describe('the compose file', () => {
     expect([api.read_only, migrate.read_only]).toEqual([true, true]);
   });
 
-  test('tells the proxy all that its file asks for; it asks the processes whether they are ready', () => {
+  test('passes the proxy all that its file needs; it asks the processes whether they are ready', () => {
     const config = text('ops/haproxy.cfg');
     const asked = [...config.matchAll(/"\$\{(\w+)(?:\[\*\])?\}"/g)].map(([, name = '']) => name);
     expect(new Set(asked)).toEqual(new Set(Object.keys(proxy.environment ?? {})));

@@ -3,7 +3,7 @@ import { openPaths, pathOfLink } from '#main/app/launchWish.ts';
 import { addresses } from '#renderer/app/addresses.ts';
 
 /** The desktop app's list and the renderer's table do not depend on each other, and must match. */
-test('links open the plans, the settings of the computer and every screen of who is onboarded, and nothing else', () => {
+test('links open the plans, the settings of the computer and every screen of an onboarded user, and nothing else', () => {
   const screens = addresses.filter(({ audience }) => audience === 'member' || audience === 'active');
   const expected = ['/pricing', '/settings', ...screens.map(({ path }) => path)];
   expect(openPaths.toSorted()).toEqual(expected.toSorted());

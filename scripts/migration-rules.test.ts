@@ -64,7 +64,7 @@ describe('a change of the schema while old and new processes serve', () => {
     expect(await of(again + hidden, ALONE)).toEqual([expect.stringContaining('not dropped')]);
   });
 
-  test('takes away what a released version has stopped using', async () => {
+  test('removes what a released version has stopped using', async () => {
     const sql = 'alter table tasks drop column title';
     expect(await of(sql, { contracts: { unusedSince: '0.2.0' } })).toEqual([]);
     for (const unusedSince of ['0.3.0', '0.4.0', 'soon']) {

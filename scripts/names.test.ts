@@ -24,7 +24,7 @@ const contains = (name: readonly string[], label: readonly string[]): boolean =>
   name.some((_, at) => label.every((word, place) => word === name[at + place]));
 
 // Users of speech control say the visible text (WCAG 2.5.3).
-test.each(['en', 'de'])('the name of a button has what stands on it, word for word: %s', async (language) => {
+test.each(['en', 'de'])('the name of a button contains its visible text, word for word: %s', async (language) => {
   const files = globSync(`desktop/renderer/**/messages/${language}.ts`);
   const pairs = await Promise.all(
     files.map(async (file) => named((await import(pathToFileURL(resolve(file)).href)) as object, file)),

@@ -41,7 +41,7 @@ test('answers each line in order, and a bad one with its error', async () => {
   expect(fourth).toMatchObject({ id: 4, tasks: [{ title: 'Buy bread' }] });
 });
 
-test('makes no task of words about a crisis, in the language that was asked for', async () => {
+test('makes no task of text about a crisis, in the requested language', async () => {
   const [said, calm] = await answers([
     JSON.stringify({ id: 1, text: 'buy milk\nich will nicht mehr leben', language: 'de' }),
     JSON.stringify({ id: 2, text: 'Buy milk. Call Ann tomorrow.', language: 'fr' }),

@@ -79,7 +79,7 @@ describe('the workflow of a release', () => {
     for (const name of ['dist', 'dist:verify']) expect(manifest.scripts[name]).toBe(`node scripts/run.mjs ${name}`);
   });
 
-  test('takes actions of a pinned version, and may write only where it leaves the draft', () => {
+  test('uses actions of a pinned version, and writes only where it leaves the draft', () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
     expect(used.filter((name) => !/^actions\/[\w-]+@v\d+$/.test(name))).toEqual([]);
     expect(workflow.permissions).toEqual({ contents: 'read' });
@@ -96,7 +96,7 @@ describe('the workflow of a release', () => {
     expect(workflow.jobs.push.needs).toEqual(['image', 'publish']);
   });
 
-  test('builds the image from its file, starts it before it goes anywhere, and pushes it only where that is wanted', () => {
+  test('builds the image from its file, starts it before publishing, and pushes it only on request', () => {
     const runs = workflow.jobs.image.steps.flatMap(({ run }) => run ?? []).join('\n');
     expect(runs).toContain('--file ops/Containerfile');
     expect(runs).toContain('--file ops/compose.yaml');
@@ -105,7 +105,7 @@ describe('the workflow of a release', () => {
     expect(JSON.stringify([workflow.jobs.image, workflow.jobs.push])).not.toContain('latest');
   });
 
-  test('gives the private key to the signing alone, and no secret to a build but its certificates', () => {
+  test('passes the private key only to the signing, and no secret to a build except its certificates', () => {
     const holders = jobs.filter(([, job]) => JSON.stringify(job).includes('UNCHAOS_UPDATE_SIGNING_KEY'));
     expect(holders.map(([name]) => name)).toEqual(['publish']);
     const secrets = [...JSON.stringify(workflow.jobs.build).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name ?? '');
@@ -114,7 +114,7 @@ describe('the workflow of a release', () => {
     for (const job of [tests, verify, image, push]) expect(JSON.stringify(job)).not.toContain('secrets.');
   });
 
-  test('brings Azure everything that a build asks of it, and takes nothing of it that is empty', () => {
+  test('passes Azure everything that a build needs, and nothing empty', () => {
     const taking = workflow.jobs.build.steps.find(({ name }) => name?.startsWith('Take'));
     const asked = [...text('scripts/dist.ts').matchAll(/'(AZURE_\w+)'/g)].map(([, name]) => name ?? '');
     expect(asked).toHaveLength(4);
@@ -124,7 +124,7 @@ describe('the workflow of a release', () => {
     }
   });
 
-  test('signs a feed for early versions beside that of finished ones, and carries it to where apps look', () => {
+  test('signs a feed for early versions beside that of stable ones, and publishes it where apps look', () => {
     const runs = workflow.jobs.publish.steps.flatMap(({ run }) => run ?? []).join('\n');
     expect(runs).toContain('--files "../$GITHUB_REF_NAME/" release/beta*.yml');
     expect(runs).toContain('--prerelease');

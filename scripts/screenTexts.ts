@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { FALLBACK, type Language } from '#shared/kernel/languages.ts';
+import { answersIn, LANGUAGE_TAGS } from '#shared/brain-dump/local/detect.ts';
 
 /** A user-visible text with its location: file and key. */
 export type ScreenText = readonly [path: string, text: string];
@@ -23,9 +24,6 @@ function textsOf(value: unknown, path: string): readonly ScreenText[] {
 /** Texts of care have their own rules, and search keywords are never shown. */
 const EXCLUDED = /\/care\/|\.keywords\.|\.crisis$/;
 
-/** The processor's names of its languages. */
-const ANSWERS: Readonly<Partial<Record<Language, string>>> = { en: 'english', de: 'german' };
-
 const load = async (file: string): Promise<object> => (await import(pathToFileURL(resolve(file)).href)) as object;
 
 /**
@@ -34,8 +32,10 @@ const load = async (file: string): Promise<object> => (await import(pathToFileUR
  */
 export async function screenTexts(language: Language): Promise<readonly ScreenText[]> {
   const catalogues = globSync(`{desktop,cloud-api}/**/messages/${language}.ts`);
-  const answers = globSync(`shared/brain-dump/local/answers/${ANSWERS[language]}.ts`);
-  const texts = await Promise.all([...catalogues, ...answers].map(async (file) => flatten(await load(file), file)));
+  const texts = await Promise.all(catalogues.map(async (file) => flatten(await load(file), file)));
+  const answers = LANGUAGE_TAGS.filter((tag) => tag === language).flatMap((tag) =>
+    flatten(answersIn(tag), 'shared/brain-dump/local/answers'),
+  );
   const errors = language === FALLBACK ? flatten(errorCatalogue, 'errorCatalogue') : [];
-  return [...texts.flat(), ...errors].filter(([path]) => !EXCLUDED.test(path));
+  return [...texts.flat(), ...answers, ...errors].filter(([path]) => !EXCLUDED.test(path));
 }

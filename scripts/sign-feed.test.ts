@@ -54,7 +54,7 @@ test('a feed of early versions leads to the files of their release, however ofte
   );
 });
 
-test('what no app would take is refused: another key, another name, no key', () => {
+test('what no app would accept is rejected: another key, another name, no key', () => {
   expect(() => signFiles([file], keys.privateKey, newKeys().publicKey)).toThrow('does not belong');
   expect(readFileSync(file, 'utf8')).toBe('version: 1.2.0\n');
   const other = path.join(folder, 'feed.yml');

@@ -35,7 +35,7 @@ async function built(plugins: readonly Plugin[]) {
   return { code, ...((await import(file)) as { page: string }) };
 }
 
-test('a page draws its links as ever, and does not carry the rest of the router', async () => {
+test('a page renders its links as before, without the rest of the router', async () => {
   const [whole, light] = [await built([]), await built([smallRouter()])];
   expect(whole.code).toContain('useViewTransitionState');
   expect(light.code).not.toContain('useViewTransitionState');

@@ -83,13 +83,13 @@ describe.each([
     expect(joined.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });
 
-  test('nothing is said in our old dialect', async () => {
+  test('no text is in our old dialect', async () => {
     const found = (await textsIn(language)).filter(([, text]) => dialect.some((pattern) => pattern.test(text)));
     expect(found.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });
 });
 
-test('a sentence of 21 words is heard, and two of 20 are not', () => {
+test('detects a sentence of 21 words, but not two of 20', () => {
   const longest = (text: string): number => Math.max(...sentences(text).map(messagesOf));
   const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
   expect(longest(`${words(21)}.`)).toBeGreaterThan(LONGEST);
@@ -112,6 +112,6 @@ test.each([
   [GERMAN_DIALECT, 'Der Bericht ließ sich dort nicht sichern.'],
   [GERMAN_DIALECT, 'Bitte klicke auf das Symbol.'],
   [GERMAN_DIALECT, 'Einen Moment...'],
-] as const)('the old dialect is known when it is heard', (dialect, text) => {
+] as const)('detects the old dialect', (dialect, text) => {
   expect(dialect.some((pattern) => pattern.test(text))).toBe(true);
 });

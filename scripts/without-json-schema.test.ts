@@ -31,7 +31,7 @@ async function built(plugins: readonly Plugin[]) {
   return { code, Task };
 }
 
-test('a page checks data as ever, and does not carry how to describe it', async () => {
+test('a page validates data as before, without the JSON schema code', async () => {
   const [whole, light] = [await built([]), await built([withoutJsonSchema()])];
   expect(whole.code).toContain('json-schema.org');
   expect(light.code).not.toContain('json-schema.org');

@@ -52,7 +52,7 @@ describe('the workflow of a pull request', () => {
     expect(commands.filter((command) => command.startsWith('desktop '))).toHaveLength(3);
   });
 
-  test('hands the build on to those who need it, and to nobody else', () => {
+  test('passes the build on only to jobs that need it', () => {
     const users = Object.entries(workflow.jobs).filter(([, { needs }]) => needs === 'build');
     expect(users.map(([name]) => name)).toEqual(['web', 'desktop']);
     for (const [, { steps }] of users) {

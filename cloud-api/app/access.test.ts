@@ -44,7 +44,7 @@ describe('without a token', () => {
   });
 });
 
-describe('with a token that is none', () => {
+describe('with an invalid token', () => {
   test.each(named(guarded))('%s', async (_name, route) => {
     for (const authorization of ['Bearer', 'Bearer x', `Basic ${ann.token}`, `Bearer ${'x'.repeat(43)}`, ann.token]) {
       const answer = await server.call(route.method, pathOf(route), { ...bodyOf(route), headers: { authorization } });
@@ -53,7 +53,7 @@ describe('with a token that is none', () => {
   });
 });
 
-describe('with a token of a session that has ended or run out', () => {
+describe('with a token of an expired session', () => {
   let ended: SignedInPerson;
   let ranOut: SignedInPerson;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('with a token of a session that has ended or run out', () => {
   });
 });
 
-describe('of somebody whose email is not confirmed yet', () => {
+describe('of a user whose email is not confirmed', () => {
   let secret: string;
   beforeAll(async () => {
     const form = aUser();
@@ -97,7 +97,7 @@ describe('with a token but without access', () => {
     expect([status, body['error']]).toEqual([403, 'Subscription required']);
   });
 
-  test.each(named(routes.filter(({ guard }) => guard === 'signedIn')))('%s is open all the same', async (_n, route) => {
+  test.each(named(routes.filter(({ guard }) => guard === 'signedIn')))('%s is open anyway', async (_n, route) => {
     const person = ENDING.some((path) => route.path.startsWith(path)) ? await plans.signedIn() : withoutPlan;
     const { status, body } = await person.call(route.method, pathOf(route), bodyOf(route));
     expect(status).not.toBe(401);
@@ -190,7 +190,7 @@ describe("with another user's token", () => {
 
   const lists = guarded.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
-  test.each(named(lists))('%s shows nothing of it', async (_name, route) => {
+  test.each(named(lists))('%s reveals nothing about it', async (_name, route) => {
     const secret = `Secret of Ann ${crypto.randomUUID()}`;
     await ann.aTask({ title: secret });
     await ann.call('POST', '/api/brain-dumps', { body: { rawText: secret } });
@@ -228,7 +228,7 @@ describe('the description of the API', () => {
     for (const [reference] of text.matchAll(/#\/components\/schemas\/\w+/g)) expect(reference).toMatch(/\/Error$/);
   });
 
-  test('knows only refusals of the catalogue', () => {
+  test('lists only error codes of the catalogue', () => {
     expect(Object.values(errorCatalogue).every(({ status }) => status >= 400 && status < 600)).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => data.clear());
 
 describe('an operator', () => {
-  test('makes, lists and closes discount codes', async () => {
+  test('creates, lists and closes discount codes', async () => {
     const made = await admin('discount', 'create', 'spring', '--percent', '50', '--uses', '2', '--plan', 'yearly');
     expect(made).toEqual({ code: 0, out: 'SPRING: 50% off\n', err: '' });
     expect(await admin('discount', 'create', 'SPRING', '--amount', '4.99')).toEqual({
@@ -63,7 +63,7 @@ describe('an operator', () => {
     expect((await adminHere('discount', 'list')).out).toContain('SPRING  50% off  yearly  0 of 2 used  closed\n');
   });
 
-  test('gives somebody free access and sees it', async () => {
+  test('gives a user free access and sees it', async () => {
     expect((await adminHere('user', 'show', person.email)).out).toContain('free access: none');
     expect((await adminHere('user', 'grant-access', person.email, '--forever', '--plan', 'yearly')).code).toBe(0);
     const { out } = await adminHere('user', 'show', person.email);
@@ -93,7 +93,7 @@ describe('an operator', () => {
     [['discount', 'create', 'half', '--percnt', '50'], "Unknown option '--percnt'"],
     [['user', 'turn-off-two-step', 'nobody@example.org'], 'Nobody has the email nobody@example.org.'],
     [['dance'], 'What operators can do:'],
-  ])('is told what is wrong with %j', async (args, words) => {
+  ])('gets a clear error for %j', async (args, words) => {
     const { code, out, err } = await adminHere(...args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(words);

@@ -108,7 +108,7 @@ const titlesAt = async (url: string): Promise<string[]> => {
 };
 
 describe('a backup', { timeout: 120_000 }, () => {
-  test('brings back every row of every table', async () => {
+  test('restores every row of every table', async () => {
     for (const table of ['users', 'tasks', 'brain_dumps', 'focus_sessions', 'calendar_connections']) {
       expect([table, (kept[`public.${table}`]?.length ?? 0) > 0]).toEqual([table, true]);
     }
@@ -120,7 +120,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await everything(target)).toEqual(kept);
   });
 
-  test('is a server again: the old session is signed in and goes on writing', async () => {
+  test('restores a working server: the old session stays signed in and can write', async () => {
     const server = await startProcess(target);
     running.push(server);
     expect(await titlesAt(server.url)).toEqual(expect.arrayContaining(['Call the bank', ...before]));
@@ -134,14 +134,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await titlesAt(server.url)).toContain('After the restore');
   });
 
-  test('is not restored under a server that runs', async () => {
+  test('is not restored while the server runs', async () => {
     const { code, err } = await operate('restore', target, file, '--replace');
     expect(code).toBe(1);
     expect(err).toMatch(/A server works on this database|is in use by another Unchaos server/);
     expect(await running.pop()?.end('SIGTERM')).toBe(0);
   });
 
-  test('is not restored over another database unless told, and that one is kept', async () => {
+  test('is not restored over another database without a flag, and keeps the old database', async () => {
     const refused = await operate('restore', target, busyFile);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('With --replace')]);
     const { code, out, err } = await operate('restore', target, busyFile, '--replace');
@@ -159,7 +159,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   });
 
-  test.runIf(engine.engine === 'embedded')('takes its place at the next start if the restore was cut off', async () => {
+  test.runIf(engine.engine === 'embedded')('finishes an interrupted restore at the next start', async () => {
     const place = await aPlace();
     const folderOf = (name: string) => join(String(place['DATA_DIR']), name);
     await operate('restore', place, file);
@@ -169,7 +169,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 
   test.runIf(engine.engine === 'embedded')(
-    'of a running server is taken every day, and the last ones stay',
+    'of a running server is made daily, and the newest ones are kept',
     async () => {
       const database = await databaseOf(source.settings);
       const own = join(folder, 'daily');
@@ -190,7 +190,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     },
   );
 
-  test('that was written while people wrote is one moment', () => {
+  test('is consistent although users write meanwhile', () => {
     const { tables } = JSON.parse(readFileSync(`${busyFile}.manifest.json`, 'utf8')) as {
       tables: Record<string, { rows: number }>;
     };
@@ -199,13 +199,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(written).toBeLessThan(kept['public.tasks']?.length ?? 0);
   });
 
-  test('is for its owner alone, and never written over', async () => {
+  test('is readable by its owner only and never overwritten', async () => {
     for (const one of [file, `${file}.manifest.json`]) expect(statSync(one).mode & 0o077).toBe(0);
     const { code, err } = await operate('backup', source.settings, file);
     expect([code, err]).toEqual([1, expect.stringContaining('Choose another name')]);
   });
 
-  test('that is damaged, of the other engine or without its manifest is refused, and nothing is changed', async () => {
+  test('that is damaged, of the other engine or without a manifest is rejected without changes', async () => {
     const place = await aPlace();
     const manifest = readFileSync(`${file}.manifest.json`, 'utf8');
     const other = join(folder, 'other.backup');

@@ -30,7 +30,7 @@ async function onboarded(title: string): Promise<SignedInPerson> {
   return person;
 }
 
-test('answers what each call answers by itself', async () => {
+test('returns what each call returns by itself', async () => {
   const ann = await onboarded('Water the plants');
   const { status, body } = await ask(ann);
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('answers what each call answers by itself', async () => {
   });
 });
 
-test('begins a new day as the list of tasks does', async () => {
+test('starts a new day as the list of tasks does', async () => {
   const ann = await onboarded('Call the bank');
   await ask(ann);
   server.clock.pass(2 * 86_400_000);
@@ -56,7 +56,7 @@ test('begins a new day as the list of tasks does', async () => {
   expect(body.day?.list.welcomeBack).toMatchObject({ daysAway: 2 });
 });
 
-test('tells nobody of the tasks of somebody else', async () => {
+test('never contains tasks of another user', async () => {
   const [ann, ben] = [await onboarded('A secret of Ann'), await onboarded('A walk with Ben')];
   const text = JSON.stringify((await ask(ben)).body);
   expect(text).toContain('A walk with Ben');
@@ -64,7 +64,7 @@ test('tells nobody of the tasks of somebody else', async () => {
   expect((await ask(ann)).body.user.id).not.toBe((await ask(ben)).body.user.id);
 });
 
-test('has no day for who has no access, and says where they stand', async () => {
+test('returns no day without access, but the access status', async () => {
   const selling = await startPaidServer(inject('testDatabase'));
   const { status, body } = await ask(await selling.signedIn());
   await selling.stop();
@@ -72,7 +72,7 @@ test('has no day for who has no access, and says where they stand', async () => 
   expect(body.status.hasOnboarded).toBe(false);
 });
 
-test('is kept by no cache, and asks for a session', async () => {
+test('is not cached and requires a session', async () => {
   const ann = await server.signedIn();
   expect((await ask(ann)).headers.get('cache-control')).toBe('no-store');
   const guest = await fetch(`${server.url}/api/bootstrap`);

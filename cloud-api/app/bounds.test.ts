@@ -32,7 +32,7 @@ async function fill(table: string, person: SignedInPerson, count: number, also: 
 const dump = (person: SignedInPerson, key: string) =>
   person.call('POST', '/api/brain-dumps', { body: { rawText: 'Call Bob' }, headers: { 'idempotency-key': key } });
 
-test('an account holds so many brain dumps; one that is sent again is answered all the same', async () => {
+test('limits the brain dumps of an account; repeating one still works', async () => {
   const ann = await server.signedIn();
   expect((await dump(ann, 'first')).status).toBe(201);
   await fill('brain_dumps', ann, MOST_DUMPS - 2, "'idempotency_key', n");
@@ -49,7 +49,7 @@ test('an account holds so many brain dumps; one that is sent again is answered a
   expect((await dump(ann, 'one-more')).status).toBe(201);
 });
 
-test('an account holds so many tasks, by hand or out of words; deleting one makes room', async () => {
+test('limits the tasks of an account, from dumps and by hand; deleting one frees a place', async () => {
   const ben = await server.signedIn();
   const { id } = await ben.aTask();
   await fill('tasks', ben, MOST_TASKS - 1, "'completed', true, 'completed_at', now()");
@@ -61,7 +61,7 @@ test('an account holds so many tasks, by hand or out of words; deleting one make
   expect((await dump(ben, 'words')).status).toBe(201);
 });
 
-test('what adds to an account has a bound by the hour', () => {
+test('limits every way of adding by the hour', () => {
   const bounds = allRoutes().flatMap(({ path, hourly }) => (hourly === undefined ? [] : [[path, hourly]]));
   expect(bounds).toEqual([
     ['/tasks', 1_000],
@@ -72,7 +72,7 @@ test('what adds to an account has a bound by the hour', () => {
   ]);
 });
 
-test('moves count by the tasks that they add', async () => {
+test('counts moves by the tasks that they add', async () => {
   const kim = await server.signedIn();
   const adding = (count: number) => ({
     id: randomUUID(),
@@ -89,7 +89,7 @@ test('moves count by the tasks that they add', async () => {
   expect((await send(tick)).status).toBe(200);
 });
 
-test('what one account adds in an hour ends, in calm words, wherever it comes from', async () => {
+test("rejects what one account adds beyond an hour's limit with a calm message, whatever the way", async () => {
   const [kim, eve] = [await server.signedIn(), await server.signedIn()];
   let networks = 0;
   const write = (person: SignedInPerson) => {

@@ -36,14 +36,14 @@ describe('a write', () => {
     ];
   });
 
-  test.each(named(held))('%s is refused without a token of ours', async (_name, route) => {
+  test.each(named(held))('%s is rejected without our token', async (_name, route) => {
     for (const [what, headers] of refusals) {
       const { status, body } = await ann.call(route.method, pathOf(route), { ...bodyOf(route), headers });
       expect([what, status, body['code']]).toEqual([what, 403, 'badCsrfToken']);
     }
   });
 
-  test('is refused with a token that has run out, and taken with one that has not', async () => {
+  test('is rejected with an expired token and accepted with a valid one', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       const ben = await local.signedIn();
@@ -61,7 +61,7 @@ describe('a write', () => {
     }
   });
 
-  test('is taken with the same token in header and cookie, and without any cookie', async () => {
+  test('is accepted with the same token in header and cookie, or without cookies', async () => {
     const token = await fresh();
     for (const cookie of [{ cookie: `csrf_token=${token}` }, {}]) {
       const headers = { 'x-csrf-token': token, ...cookie };
@@ -69,12 +69,12 @@ describe('a write', () => {
     }
   });
 
-  test('is refused before its body is read', async () => {
+  test('is rejected before its body is read', async () => {
     const headers = { 'x-csrf-token': '' };
     expect((await ann.call('POST', '/api/tasks', { body: 'x'.repeat(300_000), headers })).status).toBe(403);
   });
 
-  test('that the specification exempts needs none', async () => {
+  test('exempted by the specification needs no token', async () => {
     const exempt = writes.filter(({ csrf }) => csrf === 'exempt');
     const known = ['DELETE /auth/account', 'PATCH /auth/email', 'POST /auth/verify'];
     for (const route of exempt) {
@@ -87,7 +87,7 @@ describe('a write', () => {
     expect(exempt.map(({ path }) => path)).toContain('/auth/verify');
   });
 
-  test('that does not exist is answered as ever', async () => {
+  test('to an unknown route returns the usual error', async () => {
     const headers = { 'x-csrf-token': '' };
     expect((await ann.call('POST', '/api/nothing', { headers })).status).toBe(404);
     expect((await ann.call('PUT', '/api/tasks', { headers })).status).toBe(405);
@@ -95,7 +95,7 @@ describe('a write', () => {
 });
 
 describe('the token', () => {
-  test('comes as a cookie that scripts may read, for this site alone', async () => {
+  test('is in a cookie that scripts can read, for this site only', async () => {
     const { headers, body } = await server.call<{ csrfToken: string }>('GET', '/api/csrf-token');
     const [cookie = ''] = headers.getSetCookie();
     expect(cookie.split('; ')).toEqual([
@@ -107,7 +107,7 @@ describe('the token', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('comes by https alone where people reach the server so', async () => {
+  test('is sent over https only where users reach the server by https', async () => {
     const local = await startTestServer(inject('testDatabase'), {
       settings: { PUBLIC_URL: 'https://unchaos.example' },
     });
@@ -119,7 +119,7 @@ describe('the token', () => {
     }
   });
 
-  test('is understood by every server on the same database, and by those with the same secret', async () => {
+  test('is valid on every server with the same database or the same secret', async () => {
     const database = { ...server.database, close: () => Promise.resolve() };
     const beside = await startTestServer(inject('testDatabase'), { database });
     const apart = await startTestServer(inject('testDatabase'), { settings: { SECRET: 'x'.repeat(32) }, database });

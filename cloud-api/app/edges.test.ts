@@ -95,8 +95,8 @@ const everyWay = [
   ),
 ];
 
-describe('at the ends of what calendars, programs and databases know', () => {
-  test('a day or moment is taken or refused, whatever it is of', async () => {
+describe('at the limits of calendars, programs and databases', () => {
+  test('a day or moment is accepted or rejected in every field alike', async () => {
     const failed: unknown[] = [];
     const taken = new Set<string>();
     for (const [name, edge, way] of everyWay) {
@@ -111,7 +111,7 @@ describe('at the ends of what calendars, programs and databases know', () => {
     expect([...ways].filter((name) => !taken.has(name))).toEqual([]);
   });
 
-  test('and what was taken is read again everywhere', async () => {
+  test('what was accepted can be read everywhere', async () => {
     const looks = allRoutes().filter(
       ({ method, path, guard }) => method === 'GET' && guard !== 'open' && !path.includes(':'),
     );

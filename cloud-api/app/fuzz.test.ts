@@ -48,7 +48,7 @@ function caller(base: string) {
   return { call, close: () => agent.destroy() };
 }
 
-test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, { timeout: 1_800_000 }, async () => {
+test(`${REQUESTS} malformed requests break nothing and reveal nothing`, { timeout: 1_800_000 }, async () => {
   const { settings, clear } = await ownData(inject('testDatabase'));
   const server = await startProcess({ ...settings, TRUST_PROXY: '1', MOST_AT_WORK: '400', SECRET: 's'.repeat(40) });
   const { call, close } = caller(server.url);
@@ -137,7 +137,7 @@ test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, 
   }
 });
 
-test('a token that somebody made up without our secret is never right', () => {
+test('a token forged without our secret is always rejected', () => {
   const ours = createCsrf('ours');
   const random = dice(SEED);
   const now = new Date();

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('where people come by https, every answer', () => {
+describe('every response over https', () => {
   test.each([
     ['GET', '/api/settings', 200],
     ['GET', '/api/tasks', 401],
     ['GET', '/api/nothing', 404],
     ['PUT', '/api/tasks', 405],
     ['GET', '/health/live', 200],
-  ])('%s %s (%i) tells a browser what it may not do', async (method, path, status) => {
+  ])('%s %s (%i) restricts the browser', async (method, path, status) => {
     const { headers, ...answer } = await server.call(method, path);
     expect(answer.status).toBe(status);
     expect(headers.get('content-type')).toMatch(/^application\/json; charset=utf-8$/);

@@ -27,23 +27,23 @@ describe('a body', () => {
     ['a value that breaks comparing', '{"title":{"length":[{"toString":1}]}}'],
     ['nesting without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['nested objects without end', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-  ])('of %s is refused as unreadable', async (_what, raw) => {
+  ])('of %s is rejected as unreadable', async (_what, raw) => {
     const { status, body } = await postRaw(raw);
     expect([status, body['code']]).toEqual([400, 'badJson']);
   });
 
-  test('that is a list is refused by its shape', async () => {
+  test('that is a list is rejected by its schema', async () => {
     expect((await postRaw('[]')).body).toMatchObject({ code: 'invalid' });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of type %s is refused',
+    'of type %s is rejected',
     async (type) => {
       expect((await postRaw('{"title":"x"}', { 'content-type': type })).status).toBe(400);
     },
   );
 
-  test('that is too large is refused, told or untold, packed or not', async () => {
+  test('that is too large is rejected, with and without a length, compressed or not', async () => {
     const large = JSON.stringify({ title: 'x', description: 'x'.repeat(300_000) });
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
@@ -64,17 +64,17 @@ describe('a body', () => {
     ['gzip', 'not gzip'],
     ['br', '{}'],
     ['rot13', '{}'],
-  ])('packed as %s but not really is refused', async (encoding, raw) => {
+  ])('with a false %s encoding is rejected', async (encoding, raw) => {
     expect((await postRaw(raw, { 'content-encoding': encoding })).status).toBe(400);
   });
 
-  test('is not read before the guard has let the caller in', async () => {
+  test('is not read before the guard admits the caller', async () => {
     const { status } = await server.call('POST', '/api/tasks', { body: 'x'.repeat(300_000) });
     expect(status).toBe(401);
   });
 });
 
-describe('a kept line', () => {
+describe('a keep-alive connection', () => {
   const tooLarge = JSON.stringify({ title: 'x'.repeat(400_000) });
 
   test.each([
@@ -105,7 +105,7 @@ describe('a kept line', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '01', '%00', "1'--"])(
     'to the id %s is 404',
     async (id) => {
@@ -113,7 +113,7 @@ describe('an answer', () => {
     },
   );
 
-  test('to an unknown call is JSON: 404, or 405 with what is allowed', async () => {
+  test('to an unknown call is JSON: 404, or 405 with the allowed methods', async () => {
     const unknown = await server.call('GET', '/api/nothing', { headers: { accept: 'text/html' } });
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found', code: 'notFound' }]);
     const wrong = await server.call('PUT', '/api/tasks');
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('says which contract it follows, a refusal too, and pages do not', async () => {
+  test('names its contract version, errors included, but pages do not', async () => {
     for (const path of ['/api/tasks', '/api/nothing', '/api/tasks/0'])
       expect((await ann.call('GET', path)).headers.get('x-api-version')).toBe('1');
     expect((await ann.call('GET', '/health/live')).headers.get('x-api-version')).toBeNull();
@@ -141,12 +141,12 @@ describe('an answer', () => {
     expect(body.info.version).toBe('1');
   });
 
-  test('lets no page ask for a camera or a place, and our own for the microphone', async () => {
+  test('forbids pages the camera and the location, and allows ours the microphone', async () => {
     const policy = (await server.call('GET', '/health/live')).headers.get('permissions-policy');
     expect(policy?.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=(self)']));
   });
 
-  test('is packed when the caller can unpack it', async () => {
+  test('is compressed when the caller accepts it', async () => {
     for (let made = 0; made < 5; made += 1) await ann.aTask({ description: 'long '.repeat(100) });
     const packed = await ann.call('GET', '/api/tasks', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -183,7 +183,7 @@ describe('health', () => {
     });
   });
 
-  test('is alive but not ready when the database is gone', async () => {
+  test('is alive but not ready without the database', async () => {
     const local = await startTestServer(inject('testDatabase'));
     await local.database.knex.destroy();
     expect((await local.call('GET', '/health/live')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('health', () => {
     await local.stop();
   });
 
-  test('looks at the database once, however often it is asked at once', async () => {
+  test('checks the database once for concurrent calls', async () => {
     const local = await startTestServer(inject('testDatabase'));
     let looks = 0;
     local.database.knex.on(

@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const ENDING = /^\/auth\/(logout|account|sessions.*)$/;
 const routes = allRoutes().filter(({ guard, path }) => guard !== 'open' && !ENDING.test(path));
 
-test('every call that comes while its account is deleted is answered or refused, and nothing of it stays', async () => {
+test('calls during the deletion of an account succeed or are rejected, and leave no row behind', async () => {
   const failed: unknown[] = [];
   const seen = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -44,10 +44,10 @@ const newcomer = async (): Promise<string> => {
   return form.email;
 };
 
-describe('a route with a rate of its own', () => {
+describe('a route with its own rate limit', () => {
   const rated = allRoutes().filter(({ rate, method }) => rate && method === 'GET');
 
-  test.each(named(rated))('%s refuses what is too much, on all servers together', async (_name, route) => {
+  test.each(named(rated))('%s rejects excess calls, across all servers', async (_name, route) => {
     const address = newAddress();
     const token = route.guard === 'open' ? undefined : (await server.signedIn()).token;
     const tries = route.rate?.tries ?? 0;
@@ -68,7 +68,7 @@ describe('a route with a rate of its own', () => {
     else expect((await ask(server, newAddress())).status).toBe(429);
   });
 
-  test('counts an IPv6 customer as one, and believes only the address that the proxy saw', async () => {
+  test('counts an IPv6 customer once and trusts only the address from the proxy', async () => {
     const ask = (address: string) => server.call('GET', '/api/captcha/challenge', { headers: from(address) });
     for (let tried = 0; tried < 60; tried += 1) {
       expect((await ask(`${newAddress()}, 2001:db8:7:7:${tried.toString(16)}::1`)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a route with a rate of its own', () => {
   });
 });
 
-test('every call together has a limit, also calls that do not exist', async () => {
+test('a global limit covers all calls, also to unknown routes', async () => {
   const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '0.01' } });
   try {
     for (let tried = 0; tried < 12; tried += 1) expect((await local.call('GET', '/api/nothing')).status).toBe(404);
@@ -89,7 +89,7 @@ test('every call together has a limit, also calls that do not exist', async () =
   }
 });
 
-test('a server that no proxy stands before takes nobody’s word for an address', async () => {
+test('a server without a proxy trusts no forwarded address', async () => {
   const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '0.01' } });
   try {
     for (let tried = 0; tried < 12; tried += 1) await local.call('GET', '/api/debug', { headers: from(newAddress()) });
@@ -100,7 +100,7 @@ test('a server that no proxy stands before takes nobody’s word for an address'
 });
 
 describe('guessing a password', () => {
-  test('is stopped after five tries, for a known and an unknown address alike', async () => {
+  test('is stopped after five attempts, for a known and an unknown address alike', async () => {
     for (const email of [await newcomer(), aUser().email]) {
       const address = newAddress();
       await failTimes(5, email, () => address);
@@ -111,7 +111,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('by many tries at once is no more tries', async () => {
+  test('cannot be sped up by concurrent attempts', async () => {
     const [email, address] = [await newcomer(), newAddress()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => logIn(turn % 2 ? server : beside, email, 'Wrong-1234', address)),
@@ -119,7 +119,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('is not counted when the password was right', async () => {
+  test('does not count correct passwords', async () => {
     const [email, address] = [await newcomer(), newAddress()];
     for (let round = 0; round < 3; round += 1) {
       await failTimes(4, email, () => address);
@@ -127,7 +127,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('waits longer and longer', async () => {
+  test('waits longer each time', async () => {
     const [email, address] = [aUser().email, newAddress()];
     const waitAfterFive = async () => {
       await failTimes(5, email, () => address);
@@ -143,7 +143,7 @@ describe('guessing a password', () => {
     expect(waits[2]).toBeLessThanOrEqual(900);
   });
 
-  test('from everywhere is worked for in the end, and never keeps the owner out of where they log in', async () => {
+  test('from many networks requires work in the end and never locks the owner out', async () => {
     const [email, home] = [await newcomer(), newAddress()];
     expect((await logIn(server, email, PASSWORD, home)).status).toBe(200);
     await failTimes(50, email, newAddress);
@@ -152,7 +152,7 @@ describe('guessing a password', () => {
     expect((await logIn(beside, email, PASSWORD, home)).status).toBe(200);
   });
 
-  test('leaves no address of a person or a network in the table', async () => {
+  test('stores no address of a user or a network', async () => {
     const [email, address] = [aUser().email, newAddress()];
     await failTimes(1, email, () => address);
     const keys: readonly string[] = await server.database.knex('rateLimits').pluck('key');
@@ -161,7 +161,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('by account: another address does not help somebody who is signed in', async () => {
+test('by account: changing the address does not help a signed-in attacker', async () => {
   const rated = allRoutes().filter(({ rate, guard }) => rate && guard !== 'open');
   for (const route of rated) {
     // The limits apply to the test's own sign-ups too.

@@ -44,7 +44,7 @@ async function line({ token }: Pick<SignedInPerson, 'token'>, url = server.url) 
 const revisionOf = async (person: SignedInPerson) =>
   (await person.call<{ revision: number }>('GET', '/api/tasks')).body.revision;
 
-test('every open client of a person hears of a change, and nobody else', async () => {
+test('a change reaches every client of its user, and no other user', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const [desk, phone, theirs] = [await line(ann), await line(ann), await line(ben)];
   expect(desk.first).toMatchObject({ revision: 0 });
@@ -59,7 +59,7 @@ test('every open client of a person hears of a change, and nobody else', async (
   for (const one of [desk, phone, theirs]) one.hangUp();
 });
 
-test('a change that fails is told to nobody', async () => {
+test('a failed change is not announced', async () => {
   const ann = await server.signedIn();
   const { id } = await ann.aTask();
   const desk = await line(ann);
@@ -76,7 +76,7 @@ test('a change that fails is told to nobody', async () => {
   desk.hangUp();
 });
 
-test('two processes on one database tell each other', async () => {
+test('two processes on one database notify each other', async () => {
   const other = await startTestServer(inject('testDatabase'), { database: server.database });
   const ann = await server.signedIn();
   const response = await fetch(`${other.url}/api/events`, { headers: { authorization: `Bearer ${ann.token}` } });
@@ -89,7 +89,7 @@ test('two processes on one database tell each other', async () => {
   await reader?.cancel();
 });
 
-test('a line begins with the versions of calendars, focus and reminders that an earlier look had, until they change', async () => {
+test('a stream starts with the versions of calendars, focus and reminders from an earlier read until they change', async () => {
   const ann = await server.signedIn();
   const seen = async () => ({
     calendars: (await ann.call<{ version: string }>('GET', '/api/appointments')).body.version,
@@ -126,12 +126,12 @@ test('a line begins with the versions of calendars, focus and reminders that an 
   expect(await versions()).not.toEqual(reminded);
 });
 
-test('strangers hear nothing', async () => {
+test('other users receive nothing', async () => {
   expect((await line({ token: 'x'.repeat(40) })).response.status).toBe(401);
   expect((await fetch(`${server.url}/api/events`)).status).toBe(401);
 });
 
-describe('a line ends with its session', () => {
+describe('a stream ends with its session', () => {
   /** Returns the token of another session of the user. */
   const another = async ({ email }: SignedInPerson): Promise<string> => {
     const { body } = await server.call('POST', '/api/auth/login', { body: { email, password: 'Tidy-Moon1' } });
@@ -175,7 +175,7 @@ describe('a line ends with its session', () => {
     theirs.hangUp();
   });
 
-  test('and no other line of the person does', async () => {
+  test('but no other stream of the user', async () => {
     const ann = await server.signedIn();
     const [desk, phone] = [await line({ token: await another(ann) }), await line(ann)];
     await ann.call('DELETE', '/api/auth/sessions');
@@ -193,7 +193,7 @@ describe('a line ends with its session', () => {
     expect(await desk.next()).toBeUndefined();
   });
 
-  test('when it runs out, unless it was used meanwhile', async () => {
+  test('when it expires, unless it was used meanwhile', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       const [ann, ben] = [await local.signedIn(), await local.signedIn()];

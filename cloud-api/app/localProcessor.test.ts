@@ -3,7 +3,7 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { processors } from './processors.ts';
 import { startTestServer } from './testServer.ts';
 
-test('a dump as people speak becomes tasks with the processor that the server ships', async () => {
+test('the shipped processor turns a spoken dump into tasks', async () => {
   const server = await startTestServer(inject('testDatabase'), { processors });
   try {
     server.clock.set('2026-03-04T11:00:00Z');

@@ -43,7 +43,7 @@ async function workFor(email: string, password: string, address: string) {
   return { asked, proof, send, answer: await send({ email, password, proof }) };
 }
 
-test('where an account was made, guesses of strangers keep nobody out', async () => {
+test("strangers' guesses lock no one out where the account was created", async () => {
   const [form, home] = [aUser(), newAddress()];
   expect((await post('signup', form, home)).status).toBe(201);
   await storm(form.email);
@@ -51,7 +51,7 @@ test('where an account was made, guesses of strangers keep nobody out', async ()
   expect(await logIn(form.email, form.password, home)).toBe(200);
 });
 
-test('where a link of a mail was opened, neither guesses of strangers nor own slips keep anyone out', async () => {
+test("neither strangers' guesses nor own typos lock a user out where a link of a mail was opened", async () => {
   const [form, elsewhere] = [aUser(), newAddress()];
   await post('signup', form, newAddress());
   for (let tries = 0; tries < 5; tries += 1) expect(await logIn(form.email, 'Wrong-1234', elsewhere)).toBe(401);
@@ -64,7 +64,7 @@ test('where a link of a mail was opened, neither guesses of strangers nor own sl
   expect(await logIn(form.email, 'Brand-new1!', elsewhere)).toBe(200);
 });
 
-test('where an address was confirmed, or a login link opened, guesses of strangers keep nobody out', async () => {
+test("strangers' guesses lock no one out where an address was confirmed or a login link opened", async () => {
   const settings = { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1', CONFIRM_EMAIL: 'on', MAILBOX: 'on' };
   const confirming = await startTestServer(inject('testDatabase'), { settings });
   const form = aUser();
@@ -81,8 +81,8 @@ test('where an address was confirmed, or a login link opened, guesses of strange
   await confirming.stop();
 });
 
-describe('once strangers have used up what all networks may guess', () => {
-  test('a try from a new network is worked for; nobody is shut out', async () => {
+describe('once strangers have used up the guesses of all networks', () => {
+  test('an attempt from a new network requires work, and locks no one out', async () => {
     const form = aUser();
     await post('signup', form, newAddress());
     await storm(form.email);
@@ -95,7 +95,7 @@ describe('once strangers have used up what all networks may guess', () => {
     expect([again.status, again.body['code']]).toEqual([400, 'captchaFailed']);
   });
 
-  test('work for one email opens no other, and none is made up', async () => {
+  test('work for one email is not valid for another, and cannot be forged', async () => {
     const [ann, ben] = [aUser(), aUser()];
     await post('signup', ann, newAddress());
     await post('signup', ben, newAddress());
@@ -111,14 +111,14 @@ describe('once strangers have used up what all networks may guess', () => {
     expect([refused.status, refused.body['code']]).toEqual([400, 'captchaFailed']);
   });
 
-  test('an unknown address is asked for the same work', async () => {
+  test('an unknown address requires the same work', async () => {
     const { email } = aUser();
     await storm(email);
     const { asked, answer } = await workFor(email, 'Wrong-1234', newAddress());
     expect([asked.status, answer.status, answer.body['code']]).toEqual([428, 401, 'wrongLogin']);
   });
 
-  test('the work grows with the guesses, and a new password by a mail ends it', async () => {
+  test('the work grows with the guesses and ends with a new password by mail', async () => {
     const form = aUser();
     await post('signup', form, newAddress());
     await storm(form.email);
@@ -140,7 +140,7 @@ describe('once strangers have used up what all networks may guess', () => {
     expect(await logIn(form.email, 'Brand-new1!', newAddress())).toBe(200);
   });
 
-  test('one network has its own bound all the same', async () => {
+  test('one network still has its own limit', async () => {
     const { email } = aUser();
     await storm(email);
     const address = newAddress();
@@ -150,7 +150,7 @@ describe('once strangers have used up what all networks may guess', () => {
     expect(await logIn(email, 'Wrong-1234', address)).toBe(429);
   });
 
-  test('who is in already changes their password as ever', async () => {
+  test('a signed-in user still changes their password', async () => {
     const [form, home] = [aUser(), newAddress()];
     const made = await post('signup', form, home);
     await storm(form.email);
@@ -161,7 +161,7 @@ describe('once strangers have used up what all networks may guess', () => {
   });
 });
 
-test('a slip in the sign-up form is no try', async () => {
+test('a mistake in the sign-up form is not an attempt', async () => {
   const address = newAddress();
   for (let slips = 0; slips < 15; slips += 1) {
     expect((await post('signup', { ...aUser(), email: 'ann@' }, address)).status).toBe(400);

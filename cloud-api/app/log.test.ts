@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('the log', () => {
-  test('holds nothing that people write, and no secret of theirs, whatever fails', async () => {
+  test('contains no user text and no secret, whatever fails', async () => {
     const form = { ...aUser(), email: 'marker-address@example.org', firstName: 'Markername' };
     const captchaToken = await server.door.captchaToken();
     const ann = await server.call<{ access_token: string }>('POST', '/api/auth/signup', {
@@ -99,7 +99,7 @@ describe('the log', () => {
     for (const secret of [token, csrfToken, captchaToken]) expect(logged).not.toContain(secret);
   });
 
-  test('tells the route and the person of a call by pattern and number', async () => {
+  test('names the route by its pattern and the user by number', async () => {
     const ben = await server.signedIn();
     const { id } = await ben.aTask();
     const { headers } = await ben.call('GET', `/api/tasks/${id}`);
@@ -108,7 +108,7 @@ describe('the log', () => {
     expect(linesOf(request)[0]).toMatchObject({ method: 'GET', route: '/api/tasks/:id', status: 200, user: ben.id });
   });
 
-  test('keeps the id that a proxy gave, in every line that the call caused, also in jobs', async () => {
+  test('keeps the request id of a proxy in every line of the call, also in jobs', async () => {
     const ben = await server.signedIn();
     const [id, trace] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'a3ce929d0e0e47364bf92f3577b34da6'];
     const own = { 'x-request-id': id, traceparent: `00-${trace}-00f067aa0ba902b7-01` };
@@ -122,7 +122,7 @@ describe('the log', () => {
   });
 
   test.each(['short', 'a person’s words', `${'0'.repeat(80)}`, 'ann@example.org-0000000', "x' or 1=1 --------"])(
-    'takes no id that could be words: %s',
+    'rejects an id that could contain text: %s',
     async (told) => {
       const headers = { 'x-request-id': encodeURIComponent(told).slice(0, 100) };
       const answer = await server.call('GET', '/health/live', { headers });

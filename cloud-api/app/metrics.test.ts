@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('what a server measures', () => {
-  test('is told by route pattern, method and class of status, and never by path', async () => {
+describe('the metrics of a server', () => {
+  test('label calls by route pattern, method and status class, never by path', async () => {
     const text = await page();
     expect(valueOf(text, 'unchaos_http_seconds_count{route="/api/tasks",method="POST",status="2xx"}')).toBe(1);
     expect(text).toContain('unchaos_refusals_total{route="other call",code="notFound"} 1');
@@ -47,7 +47,7 @@ describe('what a server measures', () => {
     expect(valueOf(text, 'unchaos_dumps_total{by="openai",end="failed"}')).toBe(1);
   });
 
-  test('counts the connections, the lines of live news and the jobs', async () => {
+  test('count connections, live streams and jobs', async () => {
     const hanging = new AbortController();
     const headers = { authorization: `Bearer ${ann.token}` };
     const line = await fetch(`${server.url}/api/events`, { headers, signal: hanging.signal });
@@ -61,7 +61,7 @@ describe('what a server measures', () => {
     expect(text).toContain('unchaos_jobs_waiting{kind="mail"}');
   });
 
-  test('counts what the limits refuse', async () => {
+  test('count what the limits reject', async () => {
     const strict = await startTestServer(inject('testDatabase'), {
       settings: { METRICS_TOKEN: TOKEN, RATE_LIMIT_FACTOR: '0.001' },
     });
@@ -79,7 +79,7 @@ describe('the dashboard and the alerts', () => {
   const shown = [...dashboard.matchAll(/"expr": (".*")/g)].map(([, text = '']) => JSON.parse(text) as string);
   const ruled = [...alerts.matchAll(/^ +expr: '(.*)'$/gm)].map(([, text = '']) => text);
 
-  test('ask for nothing that no server tells', async () => {
+  test('use only metrics that a server exports', async () => {
     const told = await page();
     expect(shown.length).toBeGreaterThan(15);
     expect(ruled).toHaveLength(alerts.match(/- alert:/g)?.length ?? -1);
@@ -92,7 +92,7 @@ describe('the dashboard and the alerts', () => {
     expect([...asked].filter((name) => !samples.has(name) && !named.has(name))).toEqual([]);
   });
 
-  test('leave nothing out that we count', async () => {
+  test('use all metrics', async () => {
     const own = [...(await page()).matchAll(/^# TYPE (unchaos_\w+)/gm)].map(([, name = '']) => name);
     expect(own.length).toBeGreaterThan(10);
     const drawn = shown.flatMap(metricsIn).map((name) => name.replace(/_(bucket|count|sum)$/, ''));

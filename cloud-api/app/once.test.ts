@@ -18,7 +18,7 @@ const aTask = (key: string, title = 'Call the bank', person = ann) =>
 const tasksOf = async ({ id }: SignedInPerson) => (await server.database.knex('tasks').where({ userId: id })).length;
 
 describe('a call with a key', () => {
-  test('is made once, and answered alike each time it comes again', async () => {
+  test('runs once and repeats its response', async () => {
     const before = await tasksOf(ann);
     const first = await aTask('first');
     const again = await aTask('first');
@@ -29,7 +29,7 @@ describe('a call with a key', () => {
     expect(await tasksOf(ann)).toBe(before + 1);
   });
 
-  test('that is another one is refused, and nothing is changed', async () => {
+  test('used for a different call is rejected without changes', async () => {
     await aTask('another');
     const before = await tasksOf(ann);
     const otherWords = await aTask('another', 'Call Bob');
@@ -40,14 +40,14 @@ describe('a call with a key', () => {
     expect(await tasksOf(ann)).toBe(before);
   });
 
-  test('of another person has nothing to do with it', async () => {
+  test("is independent of other users' keys", async () => {
     const ben = await server.signedIn();
     const [hers, his] = [await aTask('shared'), await aTask('shared', 'Call the bank', ben)];
     expect([hers.status, his.status]).toEqual([201, 201]);
     expect(his.body['id']).not.toBe(hers.body['id']);
   });
 
-  test('that is refused leaves its key free', async () => {
+  test('that is rejected leaves its key free', async () => {
     expect((await aTask('slip', '')).status).toBe(400);
     expect((await aTask('slip', 'Call Eve')).status).toBe(201);
     const gone = await ann.call('POST', '/api/tasks/999999/restore', keyed('gone'));
@@ -55,7 +55,7 @@ describe('a call with a key', () => {
     expect((await aTask('gone')).status).toBe(201);
   });
 
-  test('comes twenty times at once and is made once', async () => {
+  test('runs once for twenty concurrent calls', async () => {
     const before = await tasksOf(ann);
     const answers = await Promise.all(Array.from({ length: 20 }, () => aTask('rush')));
     const made = answers.filter(({ status }) => status === 201);
@@ -67,7 +67,7 @@ describe('a call with a key', () => {
     expect(await tasksOf(ann)).toBe(before + 1);
   });
 
-  test('is known for a day, then a new one', async () => {
+  test('is remembered for a day, then runs again', async () => {
     const first = await aTask('yesterday');
     server.clock.pass(86_400_000 - 60_000);
     expect((await aTask('yesterday')).text).toBe(first.text);
@@ -76,7 +76,7 @@ describe('a call with a key', () => {
     expect([next.status, next.body['title']]).toEqual([201, 'Call Bob']);
   });
 
-  test('that a process left behind is made by the next one, half a minute later', async () => {
+  test('abandoned by a process is taken over by the next one after half a minute', async () => {
     const ben = await server.signedIn();
     const again = () => aTask('left', 'Call the bank', ben);
     await again();
@@ -93,7 +93,7 @@ describe('a call with a key', () => {
     );
   });
 
-  test('whose key is none is refused', async () => {
+  test('with an invalid key is rejected', async () => {
     const odd = await aTask('a b');
     expect([odd.status, odd.body['fields']]).toEqual([
       400,
@@ -103,7 +103,7 @@ describe('a call with a key', () => {
 });
 
 describe('a call in one transaction with its key', () => {
-  test('asks the database by no other connection, whatever is called, and is answered alike again', async () => {
+  test('uses one connection to the database, whatever is called, and repeats its response', async () => {
     let repeated = 0;
     const narrow = await startTestServer(inject('testDatabase'), { settings: { DATABASE_POOL: '1' } });
     const person = await narrow.signedIn();
@@ -127,7 +127,7 @@ describe('a call in one transaction with its key', () => {
     await narrow.stop();
   });
 
-  test('keeps what a refusal is meant to leave behind', async () => {
+  test('keeps what an error must leave behind', async () => {
     const eve = await server.signedIn();
     const answer = await aTask('dark', 'I want to kill myself', eve);
     expect(answer.body['code']).toBe('crisis');
@@ -136,14 +136,14 @@ describe('a call in one transaction with its key', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is read by nobody without the key', async () => {
+describe('the stored response', () => {
+  test('cannot be read without the key', async () => {
     await aTask('read-by-nobody', 'Buy the ring');
     const rows: unknown = await server.database.knex('idempotencyKeys').where({ userId: ann.id });
     expect(JSON.stringify(rows)).not.toMatch(/ring|read-by-nobody/);
   });
 
-  test('is no secret: such an answer comes once', async () => {
+  test('contains no secret: such responses are sent once', async () => {
     const body = { name: 'Script', scopes: ['tasks:read'], days: 7, current_password: 'Tidy-Moon1' };
     const made = await ann.call('POST', '/api/auth/tokens', { body, ...keyed('secret') });
     expect(made.status).toBe(201);
@@ -161,7 +161,7 @@ describe('the description of the API', () => {
     readonly paths: Record<string, Record<string, { parameters: { name: string }[]; responses: object }>>;
   }
 
-  test('names the key with every POST of a signed-in person, and nowhere else', async () => {
+  test('documents the key for every POST of a signed-in user only', async () => {
     const { body } = await server.call<Described>('GET', '/api/openapi.json');
     for (const route of allRoutes()) {
       const { parameters, responses } =
@@ -174,7 +174,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('and each answer names its version', async () => {
+  test('documents the version of each response', async () => {
     const answer = await server.call('GET', '/api/openapi.json');
     expect(answer.headers.get('x-api-version')).toBe((answer.body['info'] as { version: string }).version);
   });

@@ -64,8 +64,8 @@ async function insist(call: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
-describe.runIf(onPostgres)('a line to the database that breaks at any statement of a call with a key', () => {
-  test('leaves it made once, and a later call is answered as the first would have been', async () => {
+describe.runIf(onPostgres)('a database connection that breaks at any statement of a call with a key', () => {
+  test('leaves the call done once, and a repeated call gets the first response', async () => {
     let broken = 0;
     for (let at = 0; ; at += 1) {
       const title = `Broken at ${at}`;

@@ -144,7 +144,7 @@ const rowsOf = async (table: string, column: string, value: unknown): Promise<nu
   (await server.database.knex(table).where(column, value as string)).length;
 
 describe('an account that is removed', () => {
-  test('leaves no row behind, in no table, and takes nothing of anybody else', async () => {
+  test('leaves no row in any table and removes nothing of other users', async () => {
     const [ann, ben] = [await aBusyPerson(), await aBusyPerson()];
     const owned = await tablesWith('user_id');
     for (const { table, column } of owned) {
@@ -168,7 +168,7 @@ describe('an account that is removed', () => {
     ).toBe(401);
   });
 
-  test('gets no mail that was on its way', async () => {
+  test('receives no queued mail', async () => {
     const ann = await server.signedIn();
     const change = { current_password: 'Tidy-Moon1', new_password: 'abcdef' };
     await ann.call('PATCH', '/api/auth/password', { body: change });
@@ -178,7 +178,7 @@ describe('an account that is removed', () => {
 });
 
 describe('an export', () => {
-  test('holds everything that is kept, without secrets', async () => {
+  test('contains everything stored except secrets', async () => {
     const ann = await aBusyPerson();
     const { status, body, text } = await ann.call<Exported>('GET', '/api/user/export');
     expect(status).toBe(200);
@@ -190,7 +190,7 @@ describe('an export', () => {
     expect(text).not.toContain(ann.token);
   });
 
-  test('has every row once, also where clients made the ids', async () => {
+  test('contains every row once, also with ids made by clients', async () => {
     const ann = await server.signedIn();
     await server.database.knex.raw(
       `insert into patterns (user_id, id, kind, at, record)
@@ -204,7 +204,7 @@ describe('an export', () => {
     expect(rows[0]).toMatchObject({ kind: 'completion', record: { completionTime: 9 } });
   });
 
-  test('has the dated tasks as a calendar of whole days', async () => {
+  test('contains the dated tasks as a calendar of whole days', async () => {
     const ann = await aBusyPerson();
     const { body } = await ann.call<Exported>('GET', '/api/user/export');
     const task = body.data['tasks']?.find(({ title }) => title === 'Call, the; bank');
@@ -216,7 +216,7 @@ describe('an export', () => {
     expect(body.calendar).not.toContain('Some day');
   });
 
-  test('has every event of many once', async () => {
+  test('contains each of many events once', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ scheduledDate: '2026-03-31' });
     await server.database.knex.raw(
@@ -232,7 +232,7 @@ describe('an export', () => {
     expect(body.calendar.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   });
 
-  test('misses no table of people but those that are named with a reason', async () => {
+  test('covers every table of user data except those listed with a reason', async () => {
     const exported = Object.values(personalTables).map(({ table }) => table);
     const known = [...exported, ...Object.keys(leftOutOfExport)];
     const owned = (await tablesWith('user_id')).map(({ table }) => table);

@@ -46,7 +46,7 @@ const DEVELOPER =
 
 const withBody = allRoutes().filter(({ body, takes }) => body && !takes);
 
-test.each(named(withBody))('%s refuses in plain words', (_, { body }) => {
+test.each(named(withBody))('%s rejects in plain language', (_, { body }) => {
   const messages = [...messagesOf(body ?? z.never())];
   expect(messages.length).toBeGreaterThan(0);
   // Field names and allowed values are the API's own and may be anything.
@@ -54,7 +54,7 @@ test.each(named(withBody))('%s refuses in plain words', (_, { body }) => {
   expect(said.filter((message) => DEVELOPER.test(message))).toEqual([]);
 });
 
-test('nothing that the API says of itself is in the words of programmers', () => {
+test("the API's own texts contain no jargon", () => {
   const said = Object.values(errorCatalogue).map(({ error }) => error);
   expect(said.filter((error) => DEVELOPER.test(error))).toEqual([]);
 });
@@ -74,6 +74,6 @@ test.each([
   [z.array(z.string()).max(1), ['a', 'b'], "That's too many. 1 fit."],
   [z.email(), 'nobody', 'Enter an email address.'],
   [z.string().refine(() => false, 'Password required'), 'x', 'Password required'],
-] as const)('%# a refusal reads as people speak', (schema, value, message) => {
+] as const)('%# an error reads like plain speech', (schema, value, message) => {
   expect(schema.safeParse(value, { error: inPlainWords }).error?.issues[0]?.message).toBe(message);
 });

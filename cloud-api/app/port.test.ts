@@ -12,7 +12,7 @@ async function held() {
   return { port, came: came.promise };
 }
 
-test('an answer that is under way when the server lets go is the last one of its connection', async () => {
+test('a response in progress when the server stops is the last of its connection', async () => {
   const { port, came } = await held();
   const asked = fetch(port.url);
   const response = await came;
@@ -24,7 +24,7 @@ test('an answer that is under way when the server lets go is the last one of its
   await port.close();
 });
 
-test('somebody else may answer from now on', async () => {
+test('another server may answer from now on', async () => {
   const { port } = await held();
   port.answerBy((_request, response) => response.end('other'));
   const answer = await fetch(port.url);
@@ -56,7 +56,7 @@ test.each([
     '431 Request Header Fields Too Large',
   ],
   ['two lengths', ['POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'], '400 Bad Request'],
-])('%s is answered, and its line ends without being cut', async (_what, pieces, status) => {
+])('%s is answered, and its connection closes cleanly', async (_what, pieces, status) => {
   const { port } = await held();
   const told = await sayRaw(port.url, pieces);
   expect(told).toMatch(`HTTP/1.1 ${status}`);

@@ -46,11 +46,11 @@ type Program = Awaited<ReturnType<typeof program>>;
 const MISSING = [403, 'scopeMissing'];
 const said = ({ status, body }: Awaited<ReturnType<Program['call']>>) => [status, body['code']];
 
-test('every scope opens something, and nothing asks for another', () => {
+test('every scope opens a call, and no call requires an unknown scope', () => {
   expect(new Set(open.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
 });
 
-test('reading is all that a scope for reading allows', () => {
+test('a reading scope allows reading only', () => {
   const wrong = open.filter(({ scope, method }) => scope?.endsWith(':read') && method !== 'GET');
   expect(wrong).toEqual([]);
 });
@@ -69,12 +69,12 @@ describe('an access key with every scope', () => {
     expect(['scopeMissing', 'badCsrfToken', 'noAccess']).not.toContain(body['code']);
   });
 
-  test.each(named(closed))('%s is closed all the same', async (_name, route) => {
+  test.each(named(closed))('%s stays closed', async (_name, route) => {
     expect(said(await everything.call(route.method, pathOf(route), bodyOf(route)))).toEqual(MISSING);
     expect((await ann.call('POST', '/api/auth/verify')).status).toBe(200);
   });
 
-  test('opens no live line', async () => {
+  test('opens no live stream', async () => {
     expect((await everything.call('GET', '/api/events')).status).toBe(401);
   });
 });
@@ -89,7 +89,7 @@ describe('an access key without the scope', () => {
   });
 });
 
-test('an access key makes and reads what belongs to its person', async () => {
+test("an access key writes and reads its user's data", async () => {
   const script = await program(['tasks:read', 'tasks:write']);
   const made = await script.call('POST', '/api/tasks', { body: { title: 'Water the plants' } });
   expect(made.status).toBe(201);
@@ -101,7 +101,7 @@ test('an access key makes and reads what belongs to its person', async () => {
   expect((await script.call('GET', '/api/tasks')).status).toBe(401);
 });
 
-test('a call without any token needs the CSRF token, whatever it calls itself', async () => {
+test('a call without a token needs the CSRF token, whatever its user agent', async () => {
   const answer = await fetch(`${server.url}/api/tasks`, {
     method: 'POST',
     headers: { authorization: 'Basic unchaos_aaaaaaaaaaaaaaaaaaaaaaaa', connection: 'close' },

@@ -42,8 +42,8 @@ afterAll(async () => {
   sentry.stop();
 });
 
-describe('failures', () => {
-  test('are reported by name, code, place, route and request, and by nothing that a person wrote', async () => {
+describe('error reports', () => {
+  test('contain name, code, place, route and request, and no user text', async () => {
     const { knex } = server.database;
     await knex.raw(`alter table tasks add constraint sound check (title not like 'Markerrow%')`);
     const { status, headers } = await ann.call('POST', '/api/tasks', {
@@ -70,7 +70,7 @@ describe('failures', () => {
     });
   });
 
-  test('that are the caller’s are nobody else’s', async () => {
+  test('omit errors of the caller', async () => {
     const before = events().length;
     await ann.call('POST', '/api/tasks', { body: { title: '' } });
     await ann.call('GET', '/api/tasks/999999');
@@ -79,7 +79,7 @@ describe('failures', () => {
     expect(sentry.came.map(({ body }) => body).join()).not.toMatch(/marker/i);
   });
 
-  test('that nobody caught end the process, are reported, and print no words', async () => {
+  test('cover uncaught errors, which end the process, without their texts', async () => {
     const script = `
       const { createLog } = await import('./cloud-api/platform/log.ts');
       const { endAfterCrash, openReports } = await import('./cloud-api/platform/watch/watch.ts');
@@ -99,7 +99,7 @@ describe('failures', () => {
     expect(sentry.came.map(({ body }) => body).join()).not.toMatch(/marker/i);
   });
 
-  test('of jobs are reported when they are given up, not while they are tried again', () => {
+  test('of jobs are sent when they are given up, not on each attempt', () => {
     const told: Report[] = [];
     const counted: string[] = [];
     const reports: Reports = { tell: (report) => void told.push(report), stop: () => Promise.resolve() };

@@ -70,8 +70,8 @@ const left = async ({ table, column }: Rule): Promise<unknown[]> => {
   return server.database.knex(table).where(column, '<', before);
 };
 
-describe('what is kept', () => {
-  test.each(swept)('of $table goes $days days after $column, and no moment earlier', async (rule) => {
+describe('stored data', () => {
+  test.each(swept)('of $table is deleted $days days after $column, and no earlier', async (rule) => {
     const { knex } = server.database;
     const limit = THEN.getTime() + rule.days * DAY_MS;
     await add(rule, THEN);
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     expect(await left(rule)).toEqual([]);
   });
 
-  test('goes in pieces where it is much, and takes nothing else along', async () => {
+  test('is deleted in batches, and nothing else with it', async () => {
     const { knex } = server.database;
     await knex('used_captchas').insert(
       Array.from({ length: 7 }, () => ({ ...others['used_captchas']?.(), expires_at: THEN })),
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     expect(await knex('sessions').where({ userId: ann.id })).toEqual(sessions);
   });
 
-  test('is said of every table there is, and told in the document', async () => {
+  test('has a rule for every table, which the document describes', async () => {
     const tables: string[] = await server.database
       .knex('information_schema.tables')
       .where({ tableSchema: 'public', tableType: 'BASE TABLE' })

@@ -96,7 +96,7 @@ async function writeUntilGone(url: string, token: string, enough: () => void): P
 }
 
 describe('a server process', () => {
-  test('says in exactly one line where it is, and ends with 0 although a client holds an idle connection', async () => {
+  test('prints its address in exactly one line and exits with 0 although a client holds an idle connection', async () => {
     const server = await start({ ...(await newData()), ...FROM_SOURCES });
     expect(server.output.out).toBe(`Unchaos is ready at ${server.url}\n`);
     const letGo = await holdConnection(server.url);
@@ -105,31 +105,27 @@ describe('a server process', () => {
     expect(server.output).toEqual({ out: `Unchaos is ready at ${server.url}\n`, err: '' });
   });
 
-  test(
-    'that is killed, or told to end, in the middle of writes loses nothing that it acknowledged',
-    { timeout: 240_000 },
-    async () => {
-      const settings = await newData();
-      const first = await start(settings);
-      const token = await signUp(first.url);
-      const written = await writeUntilGone(first.url, token, () => first.child.kill('SIGKILL'));
-      expect(written.length).toBeGreaterThanOrEqual(ENOUGH);
+  test('that is killed or stopped during writes loses no acknowledged one', { timeout: 240_000 }, async () => {
+    const settings = await newData();
+    const first = await start(settings);
+    const token = await signUp(first.url);
+    const written = await writeUntilGone(first.url, token, () => first.child.kill('SIGKILL'));
+    expect(written.length).toBeGreaterThanOrEqual(ENOUGH);
 
-      const second = await start(settings);
-      const kept = await titles(second.url, token);
-      expect(written.filter((title) => !kept.has(title))).toEqual([]);
-      const more = await writeUntilGone(second.url, token, () => second.child.kill('SIGTERM'));
-      expect(await second.end('SIGTERM')).toBe(0);
+    const second = await start(settings);
+    const kept = await titles(second.url, token);
+    expect(written.filter((title) => !kept.has(title))).toEqual([]);
+    const more = await writeUntilGone(second.url, token, () => second.child.kill('SIGTERM'));
+    expect(await second.end('SIGTERM')).toBe(0);
 
-      const third = await start(settings);
-      const all = await titles(third.url, token);
-      expect([...written, ...more].filter((title) => !all.has(title))).toEqual([]);
-      expect(await third.end('SIGTERM')).toBe(0);
-    },
-  );
+    const third = await start(settings);
+    const all = await titles(third.url, token);
+    expect([...written, ...more].filter((title) => !all.has(title))).toEqual([]);
+    expect(await third.end('SIGTERM')).toBe(0);
+  });
 });
 
-describe('a server that cannot start says why in one sentence', () => {
+describe('a server that cannot start prints the reason in one sentence', () => {
   onceOf('when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -140,7 +136,7 @@ describe('a server that cannot start says why in one sentence', () => {
   });
 
   test.runIf(isEmbedded)(
-    'when another one works in its data folder; a folder left behind by a killed one is taken over',
+    'when another one uses its data folder; the folder of a killed one is taken over',
     async () => {
       const settings = await newData();
       const first = await start(settings);

@@ -72,8 +72,8 @@ async function signUp(url: string): Promise<{ token: string; door: FrontDoor }> 
 const gone = ({ child }: ServerProcess): Promise<number | null> =>
   until(() => Promise.resolve(child.exitCode === null && child.signalCode === null ? undefined : child.exitCode));
 
-describe('a process that is told to stop', () => {
-  test('is not ready at once, answers for the set time, sends live lines away, and ends with 0', async () => {
+describe('a process that is asked to stop', () => {
+  test('is not ready at once, answers for the grace period, closes live streams, and exits with 0', async () => {
     const server = await start({ ...(await newData()), STOP_DELAY: '4' });
     const { token } = await signUp(server.url);
     const line = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
@@ -100,7 +100,7 @@ describe('a process that is told to stop', () => {
   });
 
   test.runIf(engine === 'postgres')(
-    'ends although a request hangs in the database, which is told to come again',
+    'stops although a request hangs in the database, whose client is asked to retry',
     async () => {
       const settings = await newData();
       const server = await start(settings);
@@ -124,7 +124,7 @@ describe('a process that is told to stop', () => {
   );
 });
 
-test('a failure that nobody caught is logged without its words, and ends the process after what is under way', async () => {
+test('an uncaught error is logged without its texts and stops the process after running calls', async () => {
   const code = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('words of a person')))`;
   const server = await start({
     ...(await newData()),
@@ -139,8 +139,8 @@ test('a failure that nobody caught is logged without its words, and ends the pro
   expect(server.output.err).not.toContain('words of a person');
 });
 
-describe.runIf(engine === 'postgres')('a process that does not change the schema itself', () => {
-  test('is alive and not ready until somebody has, and can be stopped meanwhile', async () => {
+describe.runIf(engine === 'postgres')('a process that does not migrate the schema itself', () => {
+  test('is alive but not ready until another one has migrated, and can be stopped meanwhile', async () => {
     const data = await newData();
     const empty = settingsFor(testDatabase, await newDatabase(directUrlOf(data) ?? ''));
     const settings = { ...data, ...empty, MIGRATE: 'off' };
@@ -188,7 +188,7 @@ describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
     return { acknowledged, refused };
   }
 
-  test('are renewed one after the other without a single refused or lost write', async () => {
+  test('restart one after the other without a rejected or lost write', async () => {
     const settings: Record<string, string> = { ...(await newData()), STOP_DELAY: '2' };
     const ports = [String(await freePort()), String(await freePort())];
     const open = (PORT: string) => start({ ...settings, PORT });

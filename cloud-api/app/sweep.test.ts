@@ -5,7 +5,7 @@ import { aUser, startTestServer } from './testServer.ts';
 
 const DAY_MS = 86_400_000;
 
-test('what has run out is removed, what still counts stays', async () => {
+test('the sweep removes expired rows and keeps the others', async () => {
   const server = await startTestServer(inject('testDatabase'), { settings: { CONFIRM_EMAIL: 'on' } });
   try {
     const { knex } = server.database;

@@ -68,7 +68,7 @@ async function expectNone(secrets: readonly string[]) {
 }
 
 describe('the database', () => {
-  test('holds no token in plain text, in no column of no table', async () => {
+  test('contains no token in plain text in any column', async () => {
     const password = 'Marker-Password-1';
     const ann = await server.signedIn({ password });
     const login = await server.call<{ access_token: string }>('POST', '/api/auth/login', {

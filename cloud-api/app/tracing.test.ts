@@ -53,7 +53,7 @@ async function spansIn(trace: string, name: string): Promise<readonly SentSpan[]
 }
 
 describe('traces', () => {
-  test('go on from the caller over the request to its statements, which tell no values', async () => {
+  test('connect caller, request and statements, without values', async () => {
     await ann.call('POST', '/api/tasks', { body: { title: 'Markertitle' }, headers: traced(TRACE) });
     const spans = await spansIn(TRACE, 'POST /api/tasks');
     const request = spans.find(({ name }) => name === 'POST /api/tasks');
@@ -63,7 +63,7 @@ describe('traces', () => {
     expect(textOf(insert as SentSpan, 'db.query.text')).toMatch(/\$1|\?/);
   });
 
-  test('hold the statements that go past the builder of knex, too', async () => {
+  test('include statements outside the query builder of knex', async () => {
     const listing = another('1');
     await ann.call('GET', '/api/tasks', { headers: traced(listing) });
     const spans = await spansIn(listing, 'GET /api/tasks');
@@ -74,7 +74,7 @@ describe('traces', () => {
     expect(statements.map((span) => span?.parentSpanId)).toEqual([request?.spanId, request?.spanId]);
   });
 
-  test('are handed on to a model, to the payment provider and to the mails of a job', async () => {
+  test('are propagated to the model, the payment provider and the mails of a job', async () => {
     const [first, second, third] = [another('b'), another('c'), another('d')];
     const dump = { body: { rawText: 'Call Markerdump' }, headers: traced(first) };
     expect((await ann.call('POST', '/api/brain-dumps', dump)).status).toBe(201);
@@ -98,7 +98,7 @@ describe('traces', () => {
     expect(mailed.find(({ name }) => name === 'send mail')).toMatchObject({ parentSpanId: job?.spanId });
   });
 
-  test('hold nothing of a person, and nothing of the collector’s own calls', async () => {
+  test('contain no user data and no calls of the collector', async () => {
     await ann.call('GET', '/api/tasks/markerpath?q=markerquery');
     await ann.call('POST', '/api/tasks', { body: '{"title":"Markerbroken', headers: traced(another('e')) });
     await spansIn(another('e'), 'POST /api/tasks');
@@ -108,7 +108,7 @@ describe('traces', () => {
     expect(spansOf(collector).filter(({ name }) => name.includes(new URL(collector.url).host))).toEqual([]);
   });
 
-  test('cost a start without a collector nothing: no code of theirs is loaded', () => {
+  test('are not loaded without a collector', () => {
     // Node calls this hook with every module that it resolves.
     const script = `
       import { registerHooks } from 'node:module';

@@ -77,13 +77,13 @@ describe('the web app', () => {
     ['/login', 'de', 'Schön, dass du wieder da bist'],
     ['/signup', 'en', '<title>Unchaos</title>'],
     ['/login/', 'en', '<title>Unchaos</title>'],
-  ])('answers %s to a browser of %s with what was rendered for it, else the app', async (path, language, words) => {
+  ])('answers %s to a browser of %s with its prerendered page, else the app', async (path, language, words) => {
     const { status, headers, text } = await plainGet(path, { accept: 'text/html', 'accept-language': language });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(Buffer.from(text, 'latin1').toString()).toContain(words);
   });
 
-  test('lets the scripts run that were built into a page, and no other inline script', async () => {
+  test('allows the scripts built into a page and no other inline script', async () => {
     const { headers } = await plainGet('/signup', { accept: 'text/html' });
     expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
     const hash = createHash('sha256').update(INLINE).digest('base64');
@@ -91,7 +91,7 @@ describe('the web app', () => {
     expect(String(login.headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  test('lets the worker that reads words compile, and no other script', async () => {
+  test('allows WebAssembly only in the worker that reads dumps', async () => {
     const policyOf = async (path: string) => String((await plainGet(path)).headers['content-security-policy']);
     expect(await policyOf('/assets/reader.worker-abc123.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(await policyOf('/assets/index-abc123.js')).toContain("script-src 'self';");
@@ -102,7 +102,7 @@ describe('the web app', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('sends to a browser that unpacks %s what was packed as %s at build time', async (accepted, packing, unpack) => {
+  ])('sends a browser that accepts %s the encoding %s made at build time', async (accepted, packing, unpack) => {
     for (const [path, file] of [
       ['/assets/index-abc123.js', 'assets/index-abc123.js'],
       ['/', 'landing.html'],
@@ -117,7 +117,7 @@ describe('the web app', () => {
     }
   });
 
-  test('sends files as they are to who unpacks nothing, and names each packing by a tag of its own', async () => {
+  test('sends plain files to clients without compression, with one ETag per encoding', async () => {
     const path = '/assets/index-abc123.js';
     const plain = await plainGet(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the web app', () => {
     expect((await plainGet(path, { ...known, 'if-none-match': tags[0] })).status).toBe(200);
   });
 
-  test('sends the policies of documents with what a browser opens as one, or runs by itself, and not with parts of a page', async () => {
+  test('sends document policies only with documents and workers', async () => {
     const namesFor = async (dest?: string) => {
       const path = dest === 'image' ? '/icon.svg' : '/assets/index-abc123.js';
       const { headers } = await plainGet(path, { ...(dest && { 'sec-fetch-dest': dest }), 'accept-encoding': 'br' });
@@ -154,7 +154,7 @@ describe('the web app', () => {
       );
   });
 
-  test('keeps hashed files for ever and asks anew for the others', async () => {
+  test('caches hashed files for ever and revalidates the others', async () => {
     const hashed = await plainGet('/assets/index-abc123.js');
     expect(hashed.headers['cache-control']).toBe('max-age=31536000,immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -181,7 +181,7 @@ describe('the web app', () => {
   });
 
   test.each(['*/*', 'application/json', 'image/*', undefined])(
-    'answers its public pages to whoever accepts %s',
+    'sends its public pages to clients that accept %s',
     async (accept) => {
       for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/imprint', '/support']) {
         const { status, headers } = await plainGet(path, accept === undefined ? {} : { accept });
@@ -190,13 +190,13 @@ describe('the web app', () => {
     },
   );
 
-  test('gives a tab that is one version behind its files, as lasting as the others', async () => {
+  test('gives a tab that is one version behind its files, cached as long as the others', async () => {
     const { status, headers, text } = await plainGet('/assets/index-before.js');
     expect([status, text]).toEqual([200, 'before();']);
     expect(headers['cache-control']).toBe('max-age=31536000,immutable');
   });
 
-  test('does not answer its page to a script that looks for something else', async () => {
+  test('does not send its page to a script that requests something else', async () => {
     expect((await plainGet('/daily-plan', { accept: 'application/json' })).status).toBe(404);
   });
 });

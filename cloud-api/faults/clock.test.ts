@@ -65,7 +65,7 @@ async function mailComes({ email, door }: Person): Promise<void> {
   await waitUntil(async () => (await count()) > before, RECOVERY_MS);
 }
 
-test('a clock that jumps takes nothing of a day away, and gives no day twice', { timeout: 60_000 }, async () => {
+test('a jumping clock removes no day and repeats none', { timeout: 60_000 }, async () => {
   const [ann] = people as [Person];
   const say = async (key: string) => {
     const heard = await ann.insist<{ code?: string }>('POST', '/brain-dumps', { body: { rawText: 'Call Bob.' }, key });
@@ -93,27 +93,23 @@ test('a clock that jumps takes nothing of a day away, and gives no day twice', {
   await jump(0);
 });
 
-test(
-  'a clock that jumps by hours and days holds nothing up for as long as it jumped',
-  { timeout: 90_000 },
-  async () => {
-    const kept: Acknowledged[] = [];
-    for (const hours of [0, 5, -5, 26, 0, -26, 0]) {
-      await jump(hours);
-      for (const person of people.slice(1)) {
-        // A token from a clock that was ahead is not valid yet: a page fetches a new one.
-        const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
-        const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
-        expect(
-          (await person.insist('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key })).status,
-        ).toBe(201);
-        expect((await person.call('GET', '/tasks')).status).toBe(200);
-        kept.push(dump);
-        await mailComes(fresh);
-      }
-      expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
+test('a clock that jumps by hours and days delays nothing for as long as it jumped', { timeout: 90_000 }, async () => {
+  const kept: Acknowledged[] = [];
+  for (const hours of [0, 5, -5, 26, 0, -26, 0]) {
+    await jump(hours);
+    for (const person of people.slice(1)) {
+      // A token from a clock that was ahead is not valid yet: a page fetches a new one.
+      const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
+      const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
+      expect(
+        (await person.insist('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key })).status,
+      ).toBe(201);
+      expect((await person.call('GET', '/tasks')).status).toBe(200);
+      kept.push(dump);
+      await mailComes(fresh);
     }
-    expect(await server.end('SIGTERM')).toBe(0);
-    await look(settings, (db) => expectKept(db, kept));
-  },
-);
+    expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
+  }
+  expect(await server.end('SIGTERM')).toBe(0);
+  await look(settings, (db) => expectKept(db, kept));
+});

@@ -52,8 +52,8 @@ function expectRefused(answers: readonly Heard[]): void {
   expect(answers.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
 }
 
-describe.runIf(onPostgres)('there is no connection left', () => {
-  test('because statements wait for a lock that somebody holds', { timeout: 60_000 }, async () => {
+describe.runIf(onPostgres)('no connection is free', () => {
+  test('because statements wait for a lock', { timeout: 60_000 }, async () => {
     const holder = await aClient();
     await holder?.query('begin; lock table tasks in access exclusive mode');
     const calls = () => Array.from({ length: 15 }, () => ann.call('GET', '/tasks'));
@@ -61,7 +61,7 @@ describe.runIf(onPostgres)('there is no connection left', () => {
     expectRefused(answers);
   });
 
-  test('because others have taken all that the database has', { timeout: 60_000 }, async () => {
+  test('because other clients use all connections of the database', { timeout: 60_000 }, async () => {
     const others: Client[] = [];
     // Terminates the server's own connections, so that the crowd can take these as well.
     const own = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'unchaos'";
@@ -76,7 +76,7 @@ describe.runIf(onPostgres)('there is no connection left', () => {
     ).toBe(201);
   });
 
-  test('because a transaction stands still with what others need', { timeout: 60_000 }, async () => {
+  test('because an idle transaction holds a lock', { timeout: 60_000 }, async () => {
     const holder = await aClient();
     await holder?.query('begin');
     await holder?.query('select * from users for update');
@@ -88,7 +88,7 @@ describe.runIf(onPostgres)('there is no connection left', () => {
   });
 });
 
-describe.runIf(onPostgres)('callers who are slow on purpose', () => {
+describe.runIf(onPostgres)('deliberately slow clients', () => {
   const open = async (head: string): Promise<Socket> => {
     const socket = dial(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -97,7 +97,7 @@ describe.runIf(onPostgres)('callers who are slow on purpose', () => {
     return socket;
   };
 
-  test('hold up nobody, and those who never end their first lines are sent away', { timeout: 60_000 }, async () => {
+  test('delay no other, and are disconnected when their headers never end', { timeout: 60_000 }, async () => {
     const body =
       'POST /api/auth/reset-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n';
     const heads = await Promise.all(Array.from({ length: 50 }, () => open('GET /api/tasks HTTP/1.1\r\nHost:')));

@@ -100,7 +100,7 @@ async function expectRestored(settings: Settings): Promise<void> {
 }
 
 describe.runIf(isEmbedded)('the embedded database, when', () => {
-  test.each(chosen(START))('%s, says so in one line, and the newest backup brings it back', async (_name, damage) => {
+  test.each(chosen(START))('%s, reports it in one line, and the newest backup restores it', async (_name, damage) => {
     const settings = damaged(damage);
     const server = await startProcess(settings);
     expect(await server.end('SIGKILL')).toBe(1);
@@ -109,7 +109,7 @@ describe.runIf(isEmbedded)('the embedded database, when', () => {
   });
 
   test.each(chosen(CALL))(
-    '%s, says so when it is read, and the newest backup brings it back',
+    '%s, reports it when it is read, and the newest backup restores it',
     async (_name, damage) => {
       const settings = damaged(damage);
       const server = await startProcess(settings);

@@ -131,8 +131,8 @@ function check(answers: readonly Heard[]): void {
   expect(odd).toEqual([]);
 }
 
-describe.runIf(onPostgres)('the database is away', () => {
-  test('because it crashed, and comes back', { timeout: 90_000 }, () =>
+describe.runIf(onPostgres)('the database is unavailable', () => {
+  test('because it crashed, and recovers', { timeout: 90_000 }, () =>
     passThrough(
       () => postgres.crash(),
       () => postgres.start(),
@@ -140,7 +140,7 @@ describe.runIf(onPostgres)('the database is away', () => {
     ),
   );
 
-  test('because it answers nothing, and goes on', { timeout: 120_000 }, () =>
+  test('because it does not respond, and recovers', { timeout: 120_000 }, () =>
     passThrough(
       () => postgres.freeze(),
       () => postgres.thaw(),

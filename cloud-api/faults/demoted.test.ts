@@ -40,7 +40,7 @@ const ready = () => request<{ parts: Record<string, string> }>(`${server.url}/he
 const aTask = () => ({ title: 'Call the bank', clientId: crypto.randomUUID(), status: 'backlog' });
 
 describe.runIf(onPostgres)('the server behind the address is no longer the primary', () => {
-  test('writes are asked for again later, until it is', { timeout: 90_000 }, async () => {
+  test('clients retry writes until it is', { timeout: 90_000 }, async () => {
     const line = aLine(() => server.url, ann.token);
     await waitUntil(async () => line.revision() >= 0, RECOVERY_MS);
     await postgres.crash();

@@ -32,7 +32,7 @@ afterAll(async () => {
 const peak = (): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test('a slow, broken or lying model costs nobody a word, and makes up no task', { timeout: 90_000 }, async () => {
+test('a slow, broken or lying model loses no text and invents no task', { timeout: 90_000 }, async () => {
   const before = peak();
   const sent = await Promise.all(
     Object.keys({ ...LIES, ...(IS_FULL ? SLOW : {}) }).map(async (name): Promise<Acknowledged> => {

@@ -68,8 +68,8 @@ async function places(begins: string, call: () => Promise<Heard>): Promise<(read
   return IS_FULL ? all : all.slice(-2);
 }
 
-describe.runIf(isHeard)('a process that is killed in the middle of a call with a key', () => {
-  test('leaves a task made once, and each later call answered alike', { timeout: 300_000 }, async () => {
+describe.runIf(isHeard)('a process killed during a call with a key', () => {
+  test('leaves one task, and repeats the response to each later call', { timeout: 300_000 }, async () => {
     for (const [at, when] of await places(WHOLE, () => aTask('heard to its end'))) {
       const title = `killed ${when} ${at}`;
       const heard = await throughKill(at, when, WHOLE, () => aTask(title));
@@ -80,7 +80,7 @@ describe.runIf(isHeard)('a process that is killed in the middle of a call with a
     }
   });
 
-  test('leaves one access key at most, which is never answered twice', { timeout: 300_000 }, async () => {
+  test('leaves at most one access key, which is never sent twice', { timeout: 300_000 }, async () => {
     for (const [at, when] of await places(APART, () => aKey('key heard to its end'))) {
       await look(direct, (db) => db('api_tokens').delete());
       const name = `killed ${when} ${at}`;

@@ -72,7 +72,7 @@ async function watch(isOver: () => boolean): Promise<Heard[]> {
 const onPostgres = inject('testDatabase').engine === 'postgres';
 
 test.runIf(onPostgres)(
-  'ten times too much is turned away, and those who are let in are answered',
+  'ten times the capacity is rejected, and admitted callers are served',
   { timeout: 150_000 },
   async () => {
     const usual = await load(USUAL, MEASURE_MS);

@@ -108,7 +108,7 @@ async function storm(customers: readonly string[]): Promise<readonly number[]> {
 }
 
 test(
-  `${EVENTS} events, each twice, mixed up and some forged: each is acted on once, and the API goes on`,
+  `${EVENTS} events, each twice, shuffled and some forged, are each handled once while the API keeps working`,
   { timeout: WORKED_OFF.timeout + 120_000 },
   async () => {
     const customers = await buyPlans();

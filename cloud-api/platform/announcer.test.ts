@@ -33,8 +33,8 @@ afterAll(async () => {
 const tell = (db: typeof server.database.knex, revision: number): Promise<void> =>
   announceLater(db, 1, 'tasks', { revision });
 
-describe('news that are told after their transaction', () => {
-  test('are told when the outermost is through, and by no one that fails', async () => {
+describe('news announced after their transaction', () => {
+  test('are sent when the outermost transaction commits, and not when it fails', async () => {
     const { knex } = server.database;
     const failing = knex.transaction(async (trx) => {
       await trx.transaction((inner) => tell(inner, 1));
@@ -62,7 +62,7 @@ describe('news that are told after their transaction', () => {
     expect(told).toBeLessThan(5);
   });
 
-  test('are told by a process that is asked to stop', async () => {
+  test('are sent by a process that is stopping', async () => {
     const local = await startTestServer(testDatabase);
     const later: string[] = [];
     await local.database.listen(CHANNEL, { onNews: (news) => void later.push(news), onGap: () => undefined });
@@ -73,7 +73,7 @@ describe('news that are told after their transaction', () => {
 });
 
 test.runIf(testDatabase.engine === 'postgres')(
-  'a change whose process died before it told it is found by the lines of the others',
+  'a change whose process died before announcing it is found by other processes',
   async () => {
     const ann = await server.signedIn();
     const { knex } = server.database;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-test('who comes while the work is under way shares the next turn with all who wait, also after a failure', async () => {
+test('callers during a run share the next run, also after a failure', async () => {
   const turns: { readonly name: string; readonly end: PromiseWithResolvers<undefined> }[] = [];
   const share = coalesce((name) => {
     const end = Promise.withResolvers<undefined>();

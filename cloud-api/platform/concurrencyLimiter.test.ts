@@ -37,8 +37,8 @@ function comes(kind: Kind, { signal = here, isIdle = false } = {}) {
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe('the gate', () => {
-  test('lets so many work, so many wait, and turns the others away at once', async () => {
+describe('the concurrency limiter', () => {
+  test('admits a number of calls, queues a number, and rejects the others at once', async () => {
     const all = Array.from({ length: 6 }, () => comes('read'));
     await settle();
     expect(all.map(({ told }) => told)).toEqual([
@@ -55,7 +55,7 @@ describe('the gate', () => {
     expect(all.map(({ told }) => told).slice(2, 4)).toEqual(['in', 'nothing yet']);
   });
 
-  test('keeps nobody waiting for longer than a moment', async () => {
+  test('queues no call longer than a moment', async () => {
     const [, , third] = [comes('read'), comes('read'), comes('write')];
     isStrained = true;
     await settle(WAIT_MS - 1);
@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect([third.told, limiter.waiting]).toEqual(['turned away', 0]);
   });
 
-  test('takes what somebody wrote before what somebody wants to see', async () => {
+  test('admits writes before reads', async () => {
     const working = [comes('read'), comes('read')];
     const [read, , last, write] = [comes('read'), comes('read'), comes('read'), comes('write')];
     await settle();
@@ -75,7 +75,7 @@ describe('the gate', () => {
     expect([read.told, write.told]).toEqual(['nothing yet', 'in']);
   });
 
-  test('gives the place of a call that waits for somebody else to the next one', async () => {
+  test('gives the place of a call that waits for another server to the next one', async () => {
     const [slow, busy] = [comes('write', { isIdle: true }), comes('write')];
     const [next, last] = [comes('read'), comes('read')];
     await settle(SLOW_MS);
@@ -87,7 +87,7 @@ describe('the gate', () => {
     expect(limiter.atWork).toBe(0);
   });
 
-  test('does not when there is too much to do, and then lets no reader wait', async () => {
+  test('does not under load, and then queues no reads', async () => {
     comes('write', { isIdle: true });
     comes('write', { isIdle: true });
     const waiting = comes('write');
@@ -97,7 +97,7 @@ describe('the gate', () => {
     expect([waiting.told, reader.told]).toEqual(['nothing yet', 'turned away']);
   });
 
-  test('never lets more in than it has room for, however slow they are', async () => {
+  test('never admits more than its capacity, however slow the calls are', async () => {
     const all: ReturnType<typeof comes>[] = [];
     for (let turn = 0; turn < 40; turn += 1) {
       all.push(comes('read', { isIdle: true }), comes('read', { isIdle: true }));
@@ -106,7 +106,7 @@ describe('the gate', () => {
     expect(all.filter(({ told }) => told === 'in')).toHaveLength(16);
   });
 
-  test('forgets who went away', async () => {
+  test('drops calls whose client disconnected', async () => {
     const [first] = [comes('read'), comes('read')];
     const going = new AbortController();
     const gone = comes('read', { signal: going.signal });
@@ -120,7 +120,7 @@ describe('the gate', () => {
   });
 });
 
-test('a process that is strained becomes calm only when it is clearly better', () => {
+test('a process under load recovers only when it is clearly better', () => {
   const strain = createStrain();
   const told = [100, 399, 401, 300, 151, 149, 300].map((delay) => {
     strain.take(delay);

@@ -5,14 +5,14 @@ import { createEncryptor } from './encryptor.ts';
 const secrets = secretsFrom('a secret of the tests');
 const encryptor = createEncryptor(secrets('a purpose'));
 
-test('a sealed text opens for its owner, and never looks the same twice', () => {
+test('an encrypted text is readable for its owner, and never looks the same twice', () => {
   const sealed = encryptor.close('1//ä refresh token', '7');
   expect(encryptor.open(sealed, '7')).toBe('1//ä refresh token');
   expect(encryptor.close('1//ä refresh token', '7')).not.toBe(sealed);
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('refresh');
 });
 
-test('it opens for nobody else, with no other key, and not when it was changed', () => {
+test('it is readable for no other user, with no other key, and not after a change', () => {
   const sealed = encryptor.close('token', '7');
   expect(() => encryptor.open(sealed, '8')).toThrow();
   expect(() => createEncryptor(secrets('another purpose')).open(sealed, '7')).toThrow();

@@ -20,8 +20,8 @@ function saidOf(source: Record<string, string>): string {
   return 'It starts';
 }
 
-describe('the settings', () => {
-  test('have defaults that work on one’s own machine', () => {
+describe('the environment', () => {
+  test('has defaults that work locally', () => {
     expect(read({})).toEqual({
       port: 4747,
       host: '127.0.0.1',
@@ -51,7 +51,7 @@ describe('the settings', () => {
     });
   });
 
-  test('ask a model only where one is named, by its key or its address', () => {
+  test('asks a model only when one is configured, by key or address', () => {
     expect(read({ OPENAI_API_KEY: '' })).toMatchObject({ ai: undefined, transcription: undefined });
     expect(read({ OPENAI_API_KEY: 'k', OPENAI_PRICE: '0.25/2' })).toMatchObject({
       ai: { apiKey: 'k', baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' },
@@ -64,7 +64,7 @@ describe('the settings', () => {
     for (const OPENAI_PRICE of ['1', '1/', 'a/b', '-1/2']) expect(() => read({ OPENAI_PRICE })).toThrow('0.25/2');
   });
 
-  test('take backups of the embedded database where a folder is named', () => {
+  test('backs the embedded database up when a folder is set', () => {
     expect(read({}).backup).toBeUndefined();
     expect(read({ BACKUP_DIR: '/backups', BACKUP_KEEP: '3' }).backup).toEqual({ folder: '/backups', keep: 3 });
     expect(() => read({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(() => read(shared)).toThrow('npm run backup');
   });
 
-  test('send traces and reports only where somebody takes them', () => {
+  test('sends traces and reports only when a collector is set', () => {
     expect(read({})).toMatchObject({ tracing: undefined, sentry: undefined });
     const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' };
     expect(read({ ...told, SENTRY_DSN: 'https://key@sentry.example/42' })).toMatchObject({
@@ -85,16 +85,16 @@ describe('the settings', () => {
     expect(() => read({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG');
   });
 
-  test('show the key of one service to no other', () => {
+  test('passes the key of one service to no other', () => {
     const { transcription } = read({ OPENAI_API_KEY: 'k', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' });
     expect(transcription).toMatchObject({ apiKey: 'none', baseUrl: 'http://127.0.0.1:9/v1' });
   });
 
-  test('count an empty variable as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4747, databaseUrl: undefined });
   });
 
-  test('are read from text', () => {
+  test('is parsed from text', () => {
     const source = {
       PORT: '8080',
       PUBLIC_URL: 'https://unchaos.example/',
@@ -123,7 +123,7 @@ describe('the settings', () => {
     });
   });
 
-  test('name the CAPTCHA with all that it needs', () => {
+  test('configures the CAPTCHA with all that it needs', () => {
     const hcaptcha = { CAPTCHA: 'hcaptcha', HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' };
     expect(read({ CAPTCHA: 'none' }).captcha).toEqual({ provider: 'none' });
     expect(read(hcaptcha).captcha).toEqual({
@@ -137,14 +137,14 @@ describe('the settings', () => {
     );
   });
 
-  test('need a payment provider for plans, with all that belongs to it', () => {
+  test('needs a payment provider for plans, with all that belongs to it', () => {
     expect(() => readEnv({})).toThrow(/^Plans cannot be paid yet: set STRIPE_SECRET_KEY .* or ACCESS=open/);
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
       expect(() => read({ [name]: 'x' })).toThrow('Payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
     }
   });
 
-  test('name Google’s calendars with both halves of the key, or not at all', () => {
+  test("configures Google's calendars with both halves of the key, or not at all", () => {
     const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(read({}).google).toBeUndefined();
     expect(read(keys).google).toEqual({ clientId: 'id', clientSecret: 'secret', apiBase: undefined });
@@ -185,11 +185,11 @@ describe('the settings', () => {
     ['CALENDAR_NETWORKS', 'private'],
     ['STOP_DELAY', '-1'],
     ['STOP_DELAY', '301'],
-  ])('name %s=%s as wrong', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });
 
-  test('say where mails go', () => {
+  test('configures mail', () => {
     const DATABASE_URL = 'postgres://u:p@db/unchaos';
     const where = (source: Record<string, string>) => {
       const { confirmEmail, mailbox } = read(source);
@@ -203,7 +203,7 @@ describe('the settings', () => {
     expect(() => read({ MAILBOX: 'on', SMTP_URL: 'smtp://m' })).toThrow('not both');
   });
 
-  test('are told what is wrong all at once, with what is expected and without the values', () => {
+  test('reports all errors at once, with what is expected and without the values', () => {
     const bad = { PORT: 'abc', SECRET: 'hunter2', SMTP_URL: 'mail:hunter2@x', DATABASE_URL: 'mysql://u:hunter2@db' };
     const words = saidOf(bad);
     for (const name of Object.keys(bad)) expect(words).toContain(`${name}: expected `);
@@ -217,7 +217,7 @@ describe('the settings', () => {
     expect(together).not.toContain('hunter2');
   });
 
-  test('may stand in files, as containers are handed secrets', () => {
+  test('can be in files, as containers pass secrets', () => {
     const file = (name: string, content: string): string => {
       const path = join(folder, name);
       writeFileSync(path, content);

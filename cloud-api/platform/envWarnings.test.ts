@@ -12,7 +12,7 @@ describe('a start warns', () => {
     return warningsOf(readEnv(source), source).join('\n');
   };
 
-  test('of nothing where all is well, on the net and on one’s own machine', () => {
+  test('about nothing when all is well, on the net and locally', () => {
     expect(warned({})).toBe('');
     expect(warned({ PATH: '/bin', HOME: '/', UNCHAOS_DESKTOP: 'off', SECRET_FILE: '' })).toBe('');
     for (const PUBLIC_URL of ['http://localhost:8080', 'http://192.168.1.2', 'http://[::1]:1', 'http://box.local']) {
@@ -36,7 +36,7 @@ describe('a start warns', () => {
     [{ SMTP_ULR: 'hunter2' }, 'SMTP_ULR is no setting. Did you mean SMTP_URL?'],
     [{ DATABASE_URLS: 'hunter2' }, 'DATABASE_URLS is no setting. Did you mean DATABASE_URL?'],
     [{ UNCHAOS_PORT: '1' }, 'UNCHAOS_PORT is no setting.'],
-  ])('of %j', (more: Record<string, string>, words) => {
+  ])('about %j', (more: Record<string, string>, words) => {
     expect(warned(more)).toContain(words);
     expect(warned(more).split('\n')).toHaveLength(1);
     expect(warned(more)).not.toContain('hunter2');

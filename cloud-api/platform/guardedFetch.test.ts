@@ -58,13 +58,13 @@ describe('a request with a method, a body and a password', () => {
     ]);
   });
 
-  test('takes the password to another origin only where that is allowed', async () => {
+  test('sends the password to another origin only where that is allowed', async () => {
     await (await fetch(new URL(`${first}/far`), request())).text(10);
     await (await fetch(new URL(`${first}/far`), request({ mayPassOn: () => true }))).text(10);
     expect(asked.map(({ authorization }) => authorization)).toEqual(['Basic x', undefined, 'Basic x', 'Basic x']);
   });
 
-  test('reaches nothing inside where that is not allowed', async () => {
+  test('reaches no internal address where that is not allowed', async () => {
     const strict = createGuardedFetch({ mayBeInner: false });
     for (const method of ['GET', 'PROPFIND', 'REPORT'])
       await expect(strict(new URL(first), request({ method }))).rejects.toThrow(NotPublic);

@@ -3,7 +3,7 @@ import { readEnv } from './env.ts';
 
 const read = (source: Record<string, string>) => readEnv({ ACCESS: 'open', ...source });
 
-test('an imprint is made of name and address, with what else applies', () => {
+test('an imprint contains name and address, and optional fields', () => {
   const given = {
     IMPRINT_NAME: ' Example GmbH ',
     IMPRINT_ADDRESS: 'Musterstraße 1; 10115 Berlin;',
@@ -24,6 +24,6 @@ test.each([
   [{ IMPRINT_NAME: 'Example GmbH' }, 'IMPRINT_NAME: an imprint needs IMPRINT_NAME and IMPRINT_ADDRESS'],
   [{ IMPRINT_PHONE: '+49 30 1234567' }, 'IMPRINT_PHONE: an imprint needs IMPRINT_NAME and IMPRINT_ADDRESS'],
   [{ IMPRINT_NAME: 'Example GmbH', IMPRINT_ADDRESS: ' ; ' }, 'IMPRINT_ADDRESS'],
-])('half an imprint is refused: %j', (source: Record<string, string>, words) => {
+])('an incomplete imprint is rejected: %j', (source: Record<string, string>, words) => {
   expect(() => read(source)).toThrow(words);
 });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('work for later', () => {
-  test('is done if what caused it was kept, and only then', async () => {
+describe('a job', () => {
+  test('runs only if the transaction that queued it commits', async () => {
     const errands = kind('errands');
     const jobs = createJobs(database, log);
     const done: string[] = [];
@@ -50,7 +50,7 @@ describe('work for later', () => {
     expect(done).toEqual(['once']);
   });
 
-  test('is tried again, then given up with a word in the log that tells nothing of its content', async () => {
+  test('is retried, then given up with a log line without its content', async () => {
     const errands = kind('hopeless');
     const jobs = createJobs(database, log);
     let tries = 0;
@@ -69,7 +69,7 @@ describe('work for later', () => {
     expect(JSON.stringify(outputs)).not.toContain('secret');
   });
 
-  test('that has begun is finished before a stop; what has not waits for the next start', async () => {
+  test('that has started finishes before a stop; others wait for the next start', async () => {
     const errands = kind('slow');
     const begun = Promise.withResolvers<undefined>();
     const go = Promise.withResolvers<undefined>();
@@ -97,7 +97,7 @@ describe('work for later', () => {
     await next.stop();
   });
 
-  test('that a killed server had begun is taken up again soon, also where an older version made the queue', async () => {
+  test('started by a killed server is soon resumed, also from a queue of an older version', async () => {
     const errands = kind('cut-off');
     const jobs = createJobs(database, log);
     const done = Promise.withResolvers<string>();
@@ -120,7 +120,7 @@ describe('work for later', () => {
     await next.stop();
   }, 40_000);
 
-  test('can be taken back by what it is about', async () => {
+  test('can be removed by its subject', async () => {
     const errands = kind('taken-back');
     const jobs = createJobs(database, log);
     jobs.on(errands, () => Promise.reject(new Error('later')));

@@ -13,6 +13,6 @@ test.each([
   ['*', 'en'],
   ['fr', 'en'],
   ['de;q=x', 'de'],
-])('a browser of %j reads %s', (header, language) => {
+])('a browser of %j gets %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

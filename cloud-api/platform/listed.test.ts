@@ -11,29 +11,29 @@ const replyOf = (listed: Listed<object>, by: z.ZodType = schema): unknown => {
 };
 const listOf = (notes: { id: number; text: string }[], more = false) => new Listed({ notes, more }, ['notes']);
 
-test('a list leaves as it is when its rows have the names of the contract', () => {
+test('a list whose rows match the contract is sent unchanged', () => {
   expect(replyOf(listOf([row(1), row(2)]))).toEqual({ notes: [row(1), row(2)], more: false });
   expect(replyOf(listOf([]))).toEqual({ notes: [], more: false });
 });
 
-test('a column too many, in whichever row, keeps the whole reply in the house', () => {
+test('an extra column in any row blocks the whole reply', () => {
   const leaky = Object.assign(row(2), { passwordHash: 'secret' });
   expect(replyOf(listOf([leaky, row(1)]))).toBeUndefined();
   expect(replyOf(listOf([row(1), leaky]))).toBeUndefined();
 });
 
-test('what stands beside the list is cut to the contract, and a name too few is refused', () => {
+test('what is beside the list is cut to the contract, and a missing name is rejected', () => {
   const reply = Object.assign({ notes: [row(1)], more: true }, { passwordHash: 'secret' });
   expect(replyOf(new Listed(reply, ['notes']))).toEqual({ notes: [row(1)], more: true });
   expect(replyOf(listOf([row(1), JSON.parse('{"id":2}') as ReturnType<typeof row>]))).toBeUndefined();
 });
 
-test('a first row with another kind of value breaks the contract', () => {
+test('a first row with another type breaks the contract', () => {
   const wrong = JSON.parse('{"id":"1","text":"hello"}') as ReturnType<typeof row>;
   expect(replyOf(listOf([wrong, row(2)]))).toBeUndefined();
 });
 
-test('a list further inside is held to the same, and may be missing', () => {
+test('a nested list is checked too, and may be missing', () => {
   const outer = z.object({ day: z.object({ list: schema }).nullable() });
   const within = (notes: object[]) => new Listed({ day: { list: { notes, more: true } } }, ['day', 'list', 'notes']);
   expect(replyOf(within([row(1), row(2)]), outer)).toEqual({ day: { list: { notes: [row(1), row(2)], more: true } } });
@@ -41,7 +41,7 @@ test('a list further inside is held to the same, and may be missing', () => {
   expect(replyOf(new Listed({ day: null }, ['day', 'list', 'notes']), outer)).toEqual({ day: null });
 });
 
-test('each of several lists is held to the same', () => {
+test('each of several lists is checked', () => {
   const two = z.object({ notes: schema.shape.notes, old: z.object({ notes: schema.shape.notes }).nullable() });
   const both = (notes: object[], old: object[]) =>
     replyOf(new Listed({ notes, old: { notes: old } }, ['notes'], ['old', 'notes']), two);
@@ -53,25 +53,25 @@ test('each of several lists is held to the same', () => {
   });
 });
 
-describe('a list that the database wrote', () => {
+describe('a list serialised by the database', () => {
   const linesOf = (...rows: object[]) => new WrittenRows<object>(rows.map((one) => JSON.stringify(one)).join(',\n'));
   const listed = (notes: WrittenRows<object>, more: unknown = true) => new Listed<object>({ notes, more }, ['notes']);
 
-  test('leaves as it was written, whatever its texts hold', () => {
+  test('is sent unchanged, whatever its texts contain', () => {
     const notes = [row(1), { id: 2, text: 'a,\n"b" $& \\u0000 {"id":3},' }, row(3)];
     expect(replyOf(listed(linesOf(...notes)))).toEqual({ notes, more: true });
     expect(replyOf(listed(linesOf(row(1))))).toEqual({ notes: [row(1)], more: true });
     expect(replyOf(listed(new WrittenRows(null)))).toEqual({ notes: [], more: true });
   });
 
-  test('is held to the contract by its first row', () => {
+  test('is checked by its first row', () => {
     expect(replyOf(listed(linesOf({ ...row(1), passwordHash: 'secret' }, row(2))))).toBeUndefined();
     expect(replyOf(listed(linesOf({ id: 1 }, row(2))))).toBeUndefined();
     expect(replyOf(listed(linesOf({ id: '1', text: 'hello' })))).toBeUndefined();
     expect(replyOf(listed(linesOf(row(1)), 'yes'))).toBeUndefined();
   });
 
-  test('stands beside other lists, each in its place', () => {
+  test('works beside other lists, each in its place', () => {
     const two = z.object({ notes: schema.shape.notes, old: schema, last: schema.shape.notes });
     const reply = {
       last: linesOf(row(5)),

@@ -30,7 +30,7 @@ const readable = (data: string): string =>
   ).toString();
 
 describe('a server with SMTP', () => {
-  test('sends text and HTML to exactly one address, whatever somebody is called', async () => {
+  test("sends text and HTML to exactly one address, whatever the user's name", async () => {
     const before = smtp.mails.length;
     const ann = await server.signedIn({ firstName: 'Ann" <evil@example.org>, "Zoë' });
     await forgot(ann.email);
@@ -47,7 +47,7 @@ describe('a server with SMTP', () => {
     expect((await server.database.knex('mailbox')).length).toBe(0);
   });
 
-  test('tries again when the mail server cannot take it now', async () => {
+  test('retries when the mail server is temporarily unavailable', async () => {
     const ann = await server.signedIn();
     const before = smtp.mails.length;
     smtp.refuseNext(1);
@@ -67,7 +67,7 @@ describe('a server with SMTP', () => {
   });
 });
 
-test('a server without any way for mails says so in its log and answers as always', async () => {
+test('a server without mail says so in its log and responds as usual', async () => {
   const local = await startTestServer(inject('testDatabase'), { settings: { MAILBOX: 'off' } });
   try {
     const form = aUser();

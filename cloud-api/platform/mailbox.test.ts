@@ -21,7 +21,7 @@ const statusFor = (headers: Record<string, string>): Promise<number | undefined>
   });
 
 describe('the mailbox page', () => {
-  test('shows the newest mails with links that can be followed', async () => {
+  test('shows the newest mails with working links', async () => {
     expect((await server.call('GET', '/dev/mailbox')).text).toContain('No mail yet');
     const ann = await server.signedIn();
     await server.call('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
@@ -40,7 +40,7 @@ describe('the mailbox page', () => {
     expect(mail.text).toContain(`href="${server.url}/reset-password#access_token=`);
   });
 
-  test('escapes whatever a mail holds', async () => {
+  test('escapes the content of mails', async () => {
     const evil = '<script>alert(1)</script>';
     const row = { recipient: `${evil}@x`, subject: evil, body: `${evil} https://x.example/"><img>`, html: 'x' };
     await server.database.knex('mailbox').insert({ ...row, sentAt: new Date() });
@@ -60,7 +60,7 @@ describe('the mailbox page', () => {
     ['a name of somewhere else', { host: 'evil.example' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.5' }],
     ['another proxy', { forwarded: 'for=203.0.113.5' }],
-  ])('is not there for %s', async (_who, headers) => {
+  ])('does not exist for %s', async (_who, headers) => {
     expect(await statusFor({})).toBe(200);
     expect(await statusFor(headers)).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('the mailbox page', () => {
     },
   );
 
-  test('is not there when it is switched off', async () => {
+  test('does not exist when it is switched off', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { MAILBOX: 'off' } });
     try {
       expect((await local.call('GET', '/dev/mailbox', { headers: { accept: 'text/html' } })).status).toBe(404);

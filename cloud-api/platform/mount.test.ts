@@ -104,13 +104,13 @@ describe('a mounted route', () => {
     expect(await get('/leaky')).toEqual({ status: 200, text: '{"notes":[{"id":1,"text":"hello"}]}' });
   });
 
-  test('answers a failure rather than a reply that breaks the contract', async () => {
+  test('returns an error for a reply that breaks the contract', async () => {
     const { status, text } = await get('/wrong');
     expect(status).toBe(500);
     expect(text).not.toContain('secret');
   });
 
-  test('hands numbers for its parameters, a parsed query and its own status', async () => {
+  test('passes numeric parameters, a parsed query and its own status', async () => {
     expect(await get('/search/3/4?limit=5')).toEqual({ status: 202, text: '{"from":3,"to":4,"limit":5}' });
     expect((await get('/search/3/x?limit=5')).status).toBe(404);
     const refused = await get('/search/3/4?limit=50');
@@ -118,11 +118,11 @@ describe('a mounted route', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ fields: { limit: 'Enter 10 or less.' } });
   });
 
-  test('denies access under a guard that it does not know', async () => {
+  test('denies access for an unknown guard', async () => {
     expect((await get('/strange', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(403);
   });
 
-  test('logs where it failed, and not a word of what a person wrote', async () => {
+  test('logs where it failed, and no user text', async () => {
     const body = JSON.stringify({ id: 1, text: 'my deepest worry' });
     const { status, text } = await get('/crash', {
       method: 'POST',

@@ -5,7 +5,7 @@ const DATABASE_URL = 'postgres://pooler/unchaos';
 const DATABASE_DIRECT_URL = 'postgres://first/unchaos';
 const read = (source: Record<string, string>) => readEnv({ ACCESS: 'open', CONFIRM_EMAIL: 'off', ...source });
 
-test('a pooler is named together with the way past it', () => {
+test('a pooler requires the direct address', () => {
   expect(read({ DATABASE_URL }).databaseDirectUrl).toBeUndefined();
   expect(read({ DATABASE_URL, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL })).toMatchObject({
     databaseUrl: DATABASE_URL,
@@ -26,7 +26,7 @@ test.each([
     { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL },
     /belong to DATABASE_URL, which is not set/,
   ],
-])('a pooler %s keeps a server from starting, and no address is repeated', (_what, settings, words) => {
+])('a pooler %s keeps a server from starting, and no address is printed', (_what, settings, words) => {
   const start = () => read(settings);
   expect(start).toThrow(words);
   expect(start).not.toThrow(/postgres:/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress, NotPublic, pinnedLookup, type Resolve } from './publicAddress.ts';
 
-describe('an address that strangers may name', () => {
+describe('an address that users may enter', () => {
   test.each([
     '1.1.1.1',
     '8.8.8.8',
@@ -34,7 +34,7 @@ describe('an address that strangers may name', () => {
       '3fff::1',
     ],
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(['', 'localhost', '1.1.1', '1.1.1.1.', '01.1.1.1'])('"%s" is none', (text) =>
+  test.each(['', 'localhost', '1.1.1', '1.1.1.1.', '01.1.1.1'])('"%s" is invalid', (text) =>
     expect(isPublicAddress(text)).toBe(false),
   );
 });
@@ -46,7 +46,7 @@ describe('a name', () => {
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
   const never: Resolve = () => Promise.reject(new Error('It was asked'));
 
-  test('is looked up once, and leads to nothing but what was checked', async () => {
+  test('is resolved once, and connects only to what was checked', async () => {
     let asked = 0;
     const lookup = await pinnedLookup(
       'calendar.example.org',
@@ -67,19 +67,19 @@ describe('a name', () => {
     expect(asked).toBe(1);
   });
 
-  test('is refused when a single one of its addresses is not public, and allowed where an operator says so', async () => {
+  test('is rejected when one of its addresses is not public, and allowed where an operator says so', async () => {
     const mixed = names('1.1.1.1', 'fd00::1');
     await expect(pinnedLookup('mixed.example.org', mixed, false)).rejects.toThrow(NotPublic);
     await expect(pinnedLookup('mixed.example.org', mixed, true)).resolves.toBeTypeOf('function');
   });
 
-  test('that is an address is not looked up', async () => {
+  test('that is an address is not resolved', async () => {
     await expect(pinnedLookup('[::1]', never, false)).rejects.toThrow(NotPublic);
     await expect(pinnedLookup('127.0.0.1', never, false)).rejects.toThrow(NotPublic);
     await expect(pinnedLookup('1.1.1.1', never, false)).resolves.toBeTypeOf('function');
   });
 
-  test('without an address leads nowhere', async () => {
+  test('without an address connects nowhere', async () => {
     await expect(pinnedLookup('empty.example.org', names(), false)).rejects.toThrow('no address');
   });
 });

@@ -23,7 +23,7 @@ async function partsAt(expected: number): Promise<Parts> {
 }
 const WELL: Parts = { process: 'ok', database: 'ok', schema: 'ok', jobs: 'ok', news: 'ok' };
 
-test('a schema that is older than the program makes it not ready, until it is brought up to date', async () => {
+test('a schema older than the program makes it not ready, until it is migrated', async () => {
   const { name } = migrations.at(-1) ?? { name: '' };
   expect(await partsAt(200)).toEqual(WELL);
   await server.database.knex('knex_migrations').where({ name }).delete();
@@ -32,12 +32,15 @@ test('a schema that is older than the program makes it not ready, until it is br
   expect(await partsAt(200)).toEqual(WELL);
 });
 
-test.runIf(engine === 'postgres')('a process that hears no news is not ready, until it hears them again', async () => {
-  expect(await partsAt(200)).toEqual(WELL);
-  await server.database.knex.raw(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+test.runIf(engine === 'postgres')(
+  'a process that receives no notifications is not ready, until it receives them again',
+  async () => {
+    expect(await partsAt(200)).toEqual(WELL);
+    await server.database.knex.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'unchaos live' and datname = current_database()`,
-  );
-  expect(await partsAt(503)).toEqual({ ...WELL, news: 'failed' });
-  expect(await partsAt(200)).toEqual(WELL);
-});
+    );
+    expect(await partsAt(503)).toEqual({ ...WELL, news: 'failed' });
+    expect(await partsAt(200)).toEqual(WELL);
+  },
+);

@@ -34,7 +34,7 @@ function rest(): void {
   for (const call of idle.splice(0)) call();
 }
 
-test('a page that has loaded tidies up twice, when it has nothing to do, and then no more', () => {
+test('a loaded page collects garbage twice when idle, and then no more', () => {
   tidyUp();
   rest();
   expect(clearCache).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a page that has loaded tidies up twice, when it has nothing to do, and the
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it does so again each time when it is out of sight, however often it came and went', () => {
+test('it does so again each time it is hidden', () => {
   tidyUp();
   for (const state of ['hidden', 'visible', 'hidden'] as const) become(state);
   rest();

@@ -7,7 +7,7 @@ import { foundRow, searchFor } from './searching.ts';
 
 const MINUTE = 60_000;
 
-test('the page tells the small window of appointments, asks before focus that would last into one, and knows them offline', async ({
+test('the page sends the small window appointments, asks before focus that would overlap one, and knows them offline', async ({
   openDashboard,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('the page tells the small window of appointments, asks before focus that wo
       });
   });
 
-  await test.step('without a network what this device kept is told', async () => {
+  await test.step('without a network the appointments stored on this device are sent', async () => {
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect.poll(known).toContain('Jour fixe');

@@ -54,7 +54,7 @@ test('before an appointment the key and the tray offer a shorter session, over a
       await focus.send('doneForNow');
     });
 
-    await test.step('by the tray: as chosen is beside it, and nothing begins where it is closed', async () => {
+    await test.step('by the tray: the chosen length is offered too, and closing starts nothing', async () => {
       await tray.choose(`Start focus: ${theTask.title}`);
       await expect.poll(() => dialogs.asked()).toHaveLength(2);
       await dialogs.answer(2);
@@ -98,12 +98,12 @@ test('the small window names the next appointment while nothing is typed, and fi
     await keyboard.press('Escape');
   });
 
-  await test.step('a calendar that gives its times alone has no title', async () => {
+  await test.step('a calendar with times only has no title', async () => {
     await tell(app, [anAppointment(null, inMinutes(90))]);
     await expect(next).toContainText('Busy');
   });
 
-  await test.step('whoever signs out takes their appointments along', async () => {
+  await test.step('signing out removes the appointments', async () => {
     await (await app.main()).evaluate("unchaos.ask('accounts:keep-token', { token: null })");
     await expect(next).toBeHidden();
   });

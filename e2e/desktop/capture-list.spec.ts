@@ -3,10 +3,7 @@ import { keyboard } from './app.ts';
 import { expectFit } from './captureLooks.ts';
 import { expect, test } from './onDashboard.ts';
 
-test('the small window says what it understood, and what is put right there reaches the plan so', async ({
-  openDashboard,
-  api,
-}) => {
+test('the small window shows what it understood, and corrections reach the plan', async ({ openDashboard, api }) => {
   const { app, token } = await openDashboard();
   const tasks = async () => {
     const answer = await fetch(`${api.url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } });
@@ -23,7 +20,7 @@ test('the small window says what it understood, and what is put right there reac
     await expect(rows(capture)).toHaveCount(3);
   });
 
-  await test.step('each put right in a tap or two, while the window fits its page', async () => {
+  await test.step('each corrected in a tap or two, while the window fits its page', async () => {
     await inTaps(1, () => button(capture, 'Not a task: Water the plants').click());
     await inTaps(
       2,
@@ -35,7 +32,7 @@ test('the small window says what it understood, and what is put right there reac
     await expectFit(capture);
   });
 
-  await test.step('and stays so when more words come', async () => {
+  await test.step('and stays so when more text is typed', async () => {
     const field = capture.getByRole('textbox', { name: "What's on your mind?" });
     await field.focus();
     await field.press('Control+End');

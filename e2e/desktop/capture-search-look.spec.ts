@@ -24,13 +24,15 @@ const many = Array.from({ length: FINDABLE_LIMIT }, (_, at) => at + 1).map((id) 
   task(id, id === 1 ? 'Tidy up. '.repeat(29) : `Call ${id}`),
 );
 
-test('the search says calmly what there is not, and forgets with the page that told it', async ({ launch }) => {
+test('an empty search shows a calm message, and the results disappear with the page that sent them', async ({
+  launch,
+}) => {
   const app = await launch();
   await app.signIn('user-7');
   const capture = await searchFor(app);
   await expect(capture.getByText('Your tasks show up here once Unchaos has loaded them.')).toBeVisible();
 
-  await test.step('what comes while somebody looks is there at once', async () => {
+  await test.step('new tasks appear at once during a search', async () => {
     await tell(app, { tasks: [] });
     await expect(capture.getByText('Type to look through your open tasks.')).toBeVisible();
     await tell(app, { tasks: many });

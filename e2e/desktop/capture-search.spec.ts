@@ -11,7 +11,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
   const app = await launch({ apiUrl: api.url });
   const capture = await app.capture();
 
-  await test.step('while nobody is signed in it says so', async () => {
+  await test.step('while signed out it says so', async () => {
     await searchFor(app);
     await expect(capture.getByText('Log in to see your tasks.')).toBeVisible();
     await leaveSearch(app);
@@ -26,7 +26,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     (await callAs<{ tasks: Task[] }>(api, { token }, 'GET', '/tasks')).tasks.find(({ id }) => id === bank.id)
       ?.completed;
 
-  await test.step('alone it shows those of today; each word finds the best first, and arrows choose', async () => {
+  await test.step('an empty query shows those of today; a query finds the best first, and arrows choose', async () => {
     await searchFor(app);
     await expect(capture.getByRole('option')).toHaveCount(2);
     await expect(foundRow(capture, 'Sort the post Today')).toBeVisible();
@@ -67,7 +67,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     await expect(capture.getByText('A focus session is already open. Finish that one first.')).toBeVisible();
   });
 
-  await test.step('Backspace leaves an empty search; a second slash is a thought that begins so', async () => {
+  await test.step('Backspace leaves an empty search; a second slash is a thought that starts with one', async () => {
     for (const _letter of 'bank') await keyboard.press('BackSpace');
     await expect(searchField(capture)).toHaveValue('');
     await keyboard.press('BackSpace');
@@ -83,7 +83,7 @@ test('a slash finds open tasks and ticks them off, from any program', async ({ l
     await expect.poll(() => app.outbox()).toEqual([]);
   });
 
-  await test.step('a sign-out takes the tasks away at once', async () => {
+  await test.step('a sign-out removes the tasks at once', async () => {
     await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
     await searchFor(app, 'bank');
     await expect(foundRow(capture, 'Call the bank')).toBeVisible();

@@ -31,7 +31,7 @@ test('it wears the theme that was chosen in the app, at once and from the first 
   await expect.poll(() => isDark(app)).toBe(true);
 });
 
-test('a dot alone starts, pauses and goes on, and says so', async ({ launch }) => {
+test('a single dot starts, pauses and resumes, and says so', async ({ launch }) => {
   const app = await launch();
   const capture = await app.capture();
   const focus = new Focusing(app);

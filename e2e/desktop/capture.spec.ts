@@ -56,7 +56,7 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
   const capture = await app.capture();
   const stored = () => [...server.stored.values()].map(({ text, user }) => [text, user]);
 
-  await test.step('one window hears when another signs in, and the app says that it will not last', async () => {
+  await test.step('one window learns that another signed in, and the app says that it will not last', async () => {
     await app.jot('ask mum about sunday');
     await keyboard.press('Return');
     await expect.poll(() => app.outbox()).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
     await settings.close();
   });
 
-  await test.step('what was taken while nobody was signed in joins an account only when its owner says so', async () => {
+  await test.step('a thought captured while signed out joins an account only when its owner says so', async () => {
     await page.reload();
     await page.getByRole('link', { name: 'Brain Dump' }).first().click();
     await page.getByText('Unsorted (1)').click();
@@ -80,7 +80,7 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
     await expect.poll(() => app.outbox()).toEqual([]);
   });
 
-  await test.step('key, words, Enter, and the server has them; the main window hears of it', async () => {
+  await test.step('key, text, Enter, and the server has it; the main window is notified', async () => {
     await page.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
     await pressHotkey(app);
@@ -109,7 +109,7 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
     await expect(await field(app)).toHaveValue('ask mum about sunday and bread');
   });
 
-  await test.step('the card fits its words, says when they get too many, and keeps them', async () => {
+  await test.step('the card fits its text, says when it gets too long, and keeps it', async () => {
     const words = await field(app);
     for (const text of ['', LONG]) {
       await words.fill(text);
@@ -124,7 +124,7 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
     expect(server.requests).toHaveLength(2);
   });
 
-  await test.step('Escape keeps the words, over a restart as well; the sign-in is gone', async () => {
+  await test.step('Escape keeps the text, after a restart as well; the sign-in is gone', async () => {
     await (await field(app)).fill('');
     await keyboard.type('half a thought');
     await expect(await field(app)).toHaveValue('half a thought');
@@ -198,7 +198,7 @@ test(killed, { tag: BREADTH_TAG }, async ({ launch, server }) => {
   expect(server.requests.map((request) => request.id)).toEqual([id, id]);
 });
 
-test('words survive a kill without warning', { tag: BREADTH_TAG }, async ({ launch }) => {
+test('text survives a crash without warning', { tag: BREADTH_TAG }, async ({ launch }) => {
   const first = await launch();
   await pressHotkey(first);
   await keyboard.type('do not lose this');

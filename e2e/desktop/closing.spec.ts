@@ -66,10 +66,7 @@ test('the first close says once where the app went, and a click brings it back',
   }
 });
 
-test('where the desktop shows no notifications, a small dialog says it, in German as well', async ({
-  launch,
-  desk,
-}) => {
+test('without notifications of the desktop a small dialog says it, in German as well', async ({ launch, desk }) => {
   const tray = await TrayHost.start(desk.env);
   try {
     const app = await launch({ env: desk.env });
@@ -88,10 +85,7 @@ test('where the desktop shows no notifications, a small dialog says it, in Germa
   }
 });
 
-test('a quit in the middle of a session asks once, and the end of the system asks nobody', async ({
-  launch,
-  userData,
-}) => {
+test('a quit during a session asks once, and the shutdown of the system asks nothing', async ({ launch, userData }) => {
   const tray = await TrayHost.start();
   try {
     const app = await launch();
@@ -182,7 +176,7 @@ test('without a tray, closing the window asks when a session runs', async ({ lau
   expect(await gone).toEqual([0, null]);
 });
 
-test('who wants it quits by closing the window, although there is a tray', async ({ launch, userData }) => {
+test('a setting makes closing the window quit, although there is a tray', async ({ launch, userData }) => {
   const tray = await TrayHost.start();
   try {
     const app = await launch();

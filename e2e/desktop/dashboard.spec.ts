@@ -15,7 +15,7 @@ const keepsAt = (app: DesktopApp, filePath: string): Promise<void> =>
 test('what the dashboard offers on a computer', async ({ openDashboard, launch, api, userData }) => {
   const { app, page } = await openDashboard();
 
-  await test.step('the key is asked for once, opens the small window, and is heard', async () => {
+  await test.step('the key is requested once, opens the small window, and is detected', async () => {
     await expect(keyCard(page)).toContainText('Press Ctrl+Shift+Space now');
     expect(await keyState(page)).toMatchObject({ registered: true, heard: false, heardInThisRun: false });
     expect(await violations(page)).toEqual([]);
@@ -53,7 +53,7 @@ test('what the dashboard offers on a computer', async ({ openDashboard, launch, 
     await expect(page.getByText("We couldn't save it there. Try another folder.").first()).toBeVisible();
   });
 
-  await test.step('after a restart it is known that the key was heard', async () => {
+  await test.step('after a restart the key still counts as detected', async () => {
     await app.close();
     const again = await launch({ apiUrl: api.url });
     expect(await keyState(await again.main())).toMatchObject({ heard: true, heardInThisRun: false });

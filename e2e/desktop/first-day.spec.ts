@@ -23,7 +23,7 @@ test('the desktop window: from a head that is too full to one thing done, and it
 });
 
 test(
-  'in the desktop window tasks form beside the words, and a new task is one line',
+  'in the desktop window tasks appear beside the text, and a new task is one line',
   { tag: BREADTH_TAG },
   async ({ launch, api }) => {
     const app = await launch({ apiUrl: api.url });

@@ -20,7 +20,7 @@ test('a key starts and pauses the timer from any program, and shows what came of
   await expect.poll(() => focus.phase()).toBe('focus');
   expect((await app.look('main')).visible).toBe(false);
 
-  await test.step('where the timer asks something, the plan opens', async () => {
+  await test.step('when the timer asks something, the plan opens', async () => {
     const main = await app.main();
     await main.evaluate("window.paths = []; unchaos.on('app:open-path', ({ path }) => window.paths.push(path))");
     await focus.send('endEarly');

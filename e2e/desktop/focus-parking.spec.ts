@@ -64,7 +64,7 @@ test('the capture window parks a thought for the break, which survives a kill an
     expect(JSON.stringify(await reply.json())).toMatch(/call the dentist/i);
   });
 
-  await test.step('nobody reads it who is not signed in', async () => {
+  await test.step('is hidden while signed out', async () => {
     const page = await app.main();
     const parked = () => page.evaluate<{ thoughts: unknown[] }>("unchaos.ask('focus:parked')");
     expect((await parked()).thoughts).toHaveLength(2);

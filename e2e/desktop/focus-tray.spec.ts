@@ -99,7 +99,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
     await app.close();
   });
 
-  await test.step('from the start on it knows the language, and the ONE Thing before a page has told it', async () => {
+  await test.step('knows the language and the ONE Thing from the start, before a page has sent it', async () => {
     const second = await launch({ args: ['--hidden'] });
     const missing = ['Anmelden und weitermachen', ''];
     await expect.poll(() => tray.labels()).toEqual([...missing, 'Fokus starten: Write the letter', '', ...german]);
@@ -112,11 +112,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   });
 });
 
-test('killed in the middle and started again in the tray, it runs on to the second, without anybody doing anything', async ({
-  launch,
-  tray,
-  disk,
-}) => {
+test('killed and restarted in the tray, it runs on to the second by itself', async ({ launch, tray, disk }) => {
   const keyring = await Keyring.start();
   try {
     const first = await launch({ args: [WITH_KEYRING] });
@@ -169,7 +165,7 @@ async function watchMarks(app: DesktopApp) {
     app.electron.evaluate((_electron, name) => Reflect.get(globalThis, name) as unknown[], which);
 }
 
-test('the end of a session is told once and quietly, and takes the keyboard from nobody', async ({
+test('the end of a session is announced once and silently, and takes no keyboard focus', async ({
   launch,
   tray,
   userData,
@@ -184,13 +180,13 @@ test('the end of a session is told once and quietly, and takes the keyboard from
     await app.signIn(`user-${account}`);
   };
 
-  await test.step('who looks at the window is told by it alone', async () => {
+  await test.step('the window itself announces it to a user who looks at it', async () => {
     await endingIn(2, 7);
     await expect.poll(() => focus.phase()).toBe('completed');
     expect(told()).toBe(0);
   });
 
-  await test.step('who writes in the small window goes on writing; the main window only asks for attention', async () => {
+  await test.step('typing in the small window continues; the main window only asks for attention', async () => {
     const marks = await watchMarks(app);
     await app.openCapture();
     await endingIn(2, 8);
@@ -206,7 +202,7 @@ test('the end of a session is told once and quietly, and takes the keyboard from
     await expect.poll(told).toBe(0);
   });
 
-  await test.step('with no window to be seen it is told by the system, and a click leads to the plan', async () => {
+  await test.step('without a visible window the system announces it, and a click leads to the plan', async () => {
     await page.evaluate("window.paths = []; unchaos.on('app:open-path', ({ path }) => window.paths.push(path))");
     const marks = await watchMarks(app);
     await endingIn(4, 9);

@@ -64,7 +64,7 @@ test('a session goes as its person wants it to', async ({ begin, server, disk, u
     expect(first?.session.focusedMs).toBeLessThan(60 * SECOND);
   });
 
-  await test.step('signing out lets it stand still; another person sees nothing of it', async () => {
+  await test.step('signing out stops it; another user sees nothing of it', async () => {
     await focus.start();
     await expect.poll(() => focus.left()).toBeLessThan(FOCUS_MS - SECOND);
     await page.evaluate("unchaos.ask('accounts:keep-token', { token: null })");
@@ -82,7 +82,7 @@ test('a session goes as its person wants it to', async ({ begin, server, disk, u
     await focus.send('doneForNow');
   });
 
-  await test.step('in a sleep focus stands still, and the waking asks once', async () => {
+  await test.step('focus stops during sleep, and asks once after it', async () => {
     await focus.start();
     await expect.poll(() => focus.left()).toBeLessThan(FOCUS_MS - SECOND);
     await focus.system('suspend');
@@ -103,7 +103,7 @@ test('a session goes as its person wants it to', async ({ begin, server, disk, u
     await expect.poll(booked).toMatchObject([{ session: { outcome: null } }]);
   });
 
-  await test.step('a page cannot tell the timer what only the computer and the server know', async () => {
+  await test.step('a page cannot send the timer what only the computer and the server know', async () => {
     await focus.start();
     for (const type of ['tick', 'slept', 'woke', 'restored'] as const) {
       await expect(focus.send({ type })).rejects.toThrow('does not fit');
@@ -113,7 +113,7 @@ test('a session goes as its person wants it to', async ({ begin, server, disk, u
     await focus.send('doneForNow');
   });
 
-  await test.step('a window that can be seen hears every second, a hidden one nothing, and the state when it comes back', async () => {
+  await test.step('a visible window receives every second, a hidden one nothing, and the state when it is shown again', async () => {
     await page.evaluate(
       `window.heard = []; unchaos.on('focus:changed', ({ timer }) => window.heard.push(timer?.phase ?? null))`,
     );

@@ -49,7 +49,7 @@ test('a day in the window and in the tray, in English and in German', async ({ o
 
     const another = await arrive(app);
     await inGerman(page);
-    await test.step('tasks form beside the words, are put right there, and reach the plan as they stand', async () => {
+    await test.step('tasks appear beside the text, are corrected there, and reach the plan unchanged', async () => {
       await page.getByRole('link', { name: 'Brain Dump', exact: true }).first().click();
       await paper(page).fill('Morgen die Bank anrufen. Blumen gießen. Briefmarken kaufen.');
       await expect(rows(page)).toHaveCount(3);
@@ -77,7 +77,7 @@ test('a day in the window and in the tray, in English and in German', async ({ o
       await expect(page.getByText('Blumen gießen')).toHaveCount(0);
     });
 
-    await test.step('whoever is in need hears nothing more of their day, in the tray neither', async () => {
+    await test.step('text about a crisis silences the day, in the tray too', async () => {
       await post(api, '/tasks', { title: 'Steuer machen', emotionalWeight: 9, urgencyLevel: 'urgent' }, another.token);
       await expect.poll(async () => (await tray.labels()).join(' ')).toMatch(/Erledigt: (Steuer machen|Bank anrufen)/);
 

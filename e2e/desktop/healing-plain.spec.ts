@@ -4,9 +4,7 @@ import { expect, keyboard, test } from './app.ts';
 import { logOf } from './crashes.ts';
 import { ofWindow, TEXT, typedThrough, writing } from './writing.ts';
 
-test('a window that fails twice within a minute shows a plain page with its words, and restarts', async ({
-  launch,
-}) => {
+test('a window that fails twice within a minute shows a plain page with its text, and restarts', async ({ launch }) => {
   const first = await launch();
   const log = logOf(first);
   const { main, capture } = await writing(first);
@@ -37,7 +35,7 @@ test('a window that fails twice within a minute shows a plain page with its word
     ]);
   });
 
-  await test.step('a small window grows for it, and Escape puts it away', async () => {
+  await test.step('a small window grows for it, and Escape closes it', async () => {
     await capture.end('kill');
     await expect.poll(() => capture.words()).toBe('');
     await capture.end('kill');
@@ -51,7 +49,7 @@ test('a window that fails twice within a minute shows a plain page with its word
     await ofWindow(capture).toEqual({ visible: true, focused: true });
   });
 
-  await test.step('its button starts the app again, and the words are there', async () => {
+  await test.step('its button restarts the app, and the text is there', async () => {
     await first.electron.evaluate(({ app }) => {
       app.relaunch = () => undefined; // Instead of a second app that nothing quits.
     });

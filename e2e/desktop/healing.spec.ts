@@ -4,7 +4,7 @@ import { CrashingWindow, deadWindows, endHelper, logOf, passMinute } from './cra
 import { Focusing, theTask } from './focusing.ts';
 import { ofWindow, TEXT, typedThrough, writing } from './writing.ts';
 
-test('a page that ends comes back by itself, where it was and with its words', async ({ launch, server }) => {
+test('a page that crashes reloads by itself, where it was and with its text', async ({ launch, server }) => {
   const app = await launch({ hasPaintingProcess: true });
   const log = logOf(app);
   const { main, capture } = await writing(app);
@@ -20,7 +20,7 @@ test('a page that ends comes back by itself, where it was and with its words', a
     expect(await main.address()).toBe('/brain-dump');
   });
 
-  await test.step('the capture window while somebody types, who goes on', async () => {
+  await test.step('the capture window while typing, which continues', async () => {
     await app.openCapture();
     await capture.enter();
     await typedThrough(capture, TEXT, 'kill');
@@ -47,7 +47,7 @@ test('a page that ends comes back by itself, where it was and with its words', a
     await ofWindow(capture).toMatchObject({ visible: false });
   });
 
-  await test.step('without painting and network for a moment both windows go on, and words reach the server', async () => {
+  await test.step('after a moment without painting and network both windows continue, and text reaches the server', async () => {
     await endHelper(app, 'GPU');
     await endHelper(app, 'Network Service');
     await keyboard.press('ctrl+shift+space');

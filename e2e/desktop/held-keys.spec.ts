@@ -47,7 +47,7 @@ test('letters behind the key reach the small window, however slow it is', { tag:
     await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
   });
 
-  await test.step('a window that never comes keeps the keyboard from nobody', async () => {
+  await test.step('a window that never opens blocks the keyboard for no program', async () => {
     await slow(app, null);
     const main = await app.main();
     await main.evaluate('document.body.innerHTML = \'<input aria-label="Another program" autofocus>\'');

@@ -19,7 +19,7 @@ const opensCapture = (app: DesktopApp) =>
 
 const WAYLAND = { XDG_SESSION_TYPE: 'wayland', DISPLAY: process.env['DISPLAY'] ?? '' };
 
-test('where the system only promises the key, the way out is told after ten seconds', async ({ openDashboard }) => {
+test('an unconfirmed key shows the way out after ten seconds', async ({ openDashboard }) => {
   const { app, page } = await openDashboard({ env: WAYLAND });
   // Our own window receives its keys anyway, which proves nothing.
   await expect(keyCard(page)).toContainText('Click on another program');
@@ -54,13 +54,13 @@ async function setKey(app: DesktopApp, accelerator: string, which: WhichKey = 't
   }
 }
 
-test('a key that another program has is told, and another one takes over', async ({ launch, userData }) => {
+test('a key of another program is reported, and another one replaces it', async ({ launch, userData }) => {
   const other = await launch({ userData: `${userData}/other` });
   expect(await setKey(other, 'CommandOrControl+Alt+J', 'voice')).toEqual({ registered: true });
   const app = await launch();
   const page = await app.main();
 
-  await test.step('it is told in the settings, and the old one stays', async () => {
+  await test.step('it is reported in the settings, and the old one stays', async () => {
     expect(await keyState(page)).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
     const settings = await app.openSettings();
     const key = settings.getByRole('region', { name: 'The key for a thought' });
@@ -82,7 +82,7 @@ test('a key that another program has is told, and another one takes over', async
     await expect.poll(() => keyState(page)).toMatchObject({ registered: true });
   });
 
-  await test.step('when a new one is taken already, the old one goes on', async () => {
+  await test.step('when a new one is taken, the old one continues to work', async () => {
     expect(await setKey(app, 'CommandOrControl+Alt+J')).toEqual({ registered: false });
     await toFront(app);
     await keyboard.press(HOTKEY);

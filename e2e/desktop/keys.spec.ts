@@ -47,7 +47,7 @@ test('the keys of the desktop window', async ({ launch, api }) => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  await test.step('? shows the keys, Escape puts them away, and g and a letter lead to the screens', async () => {
+  await test.step('? shows the keys, Escape closes them, and g and a letter lead to the screens', async () => {
     await toPlan(page);
     await keyboard.press('question');
     await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
@@ -72,7 +72,7 @@ test('the keys of the desktop window', async ({ launch, api }) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('the small window hears none of the keys of the plan', async () => {
+  await test.step('the small window ignores the keys of the plan', async () => {
     await keyboard.press('ctrl+shift+space');
     await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
     const words = (await app.capture()).getByRole('textbox');
@@ -86,7 +86,7 @@ test('the keys of the desktop window', async ({ launch, api }) => {
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   });
 
-  await test.step('Ctrl+Z takes a tick back, and in a text it takes back what was typed', async () => {
+  await test.step('Ctrl+Z undoes a tick, and in a text field what was typed', async () => {
     await tick(page, 'Call the bank').click();
     await expect(page.getByText('1/2 tasks completed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await expect.poll(() => life.app.outbox()).toEqual([]);
   });
 
-  test('while somebody writes and sends', { tag: BREADTH_TAG }, async ({ launch, server }) => {
+  test('while typing and sending', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
 
@@ -103,7 +103,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await expect.poll(() => life.app.outbox()).toEqual([]);
   });
 
-  test('while words wait in the drawer', { tag: BREADTH_TAG }, async ({ launch, server }) => {
+  test('while dumps wait in the drawer', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const { port } = server;
     const life = new Life((args) => launch({ args }), server);
     await life.begin();

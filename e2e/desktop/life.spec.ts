@@ -111,7 +111,7 @@ test('the app starts with files that it cannot read, and keeps what it can', asy
     const app = await launch();
     const page = await app.main();
 
-    await test.step('what cannot be read is put aside and told once', async () => {
+    await test.step('an unreadable file is set aside and reported once', async () => {
       const aside = readdirSync(path.join(userData, 'drafts')).find((name) => name.startsWith('capture.json.corrupt-'));
       expect(readFileSync(path.join(userData, 'drafts', aside ?? ''), 'utf8')).toBe('not json, but maybe my words');
       const settings = readdirSync(userData).find((name) => name.startsWith('settings.json.corrupt-')) ?? '';
@@ -138,7 +138,7 @@ test('the app starts with files that it cannot read, and keeps what it can', asy
     const before = await bounds(app);
     await test.step('SIGTERM ends everything, although there is a tray', () => endBy('SIGTERM', app));
 
-    await test.step('the window comes back where it was', async () => {
+    await test.step('the window is restored where it was', async () => {
       const second = await launch();
       expect(await bounds(second)).toMatchObject({ width: before?.width, height: before?.height });
     });

@@ -39,10 +39,7 @@ async function speakGerman(page: Page): Promise<void> {
   await expect(plan(page)).toBeVisible();
 }
 
-test('without a keyring, the sign-in stays in a file of this user account where somebody chose that', async ({
-  launch,
-  userData,
-}) => {
+test('without a keyring, the sign-in stays in a file of this system user when chosen', async ({ launch, userData }) => {
   const app = await launch();
   const page = await signIn(app, 'user-7');
 
@@ -61,7 +58,7 @@ test('without a keyring, the sign-in stays in a file of this user account where 
 
   const second = await launch();
   const again = await second.main();
-  await test.step('it is there after a restart, and nobody is asked any more', async () => {
+  await test.step('it is there after a restart, without another question', async () => {
     expect(await token(again)).toEqual({ token: 'user-7' });
     await expect(again.getByRole('link', { name: 'Brain Dump' }).first()).toBeVisible();
     await expect(question(again)).toHaveCount(0);
@@ -84,7 +81,7 @@ test('without a keyring, the sign-in stays in a file of this user account where 
   expect(await token(await third.main())).toEqual({ token: null });
 });
 
-test('asked at each start, the timer goes on, and thoughts are kept until the sign-in', async ({
+test('asked at each start, the timer continues, and thoughts are kept until the sign-in', async ({
   launch,
   tray,
   server,
@@ -103,7 +100,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 
   const second = await launch();
   const main = await second.main();
-  await test.step('the tray says "Log in to continue", and the timer goes on', async () => {
+  await test.step('the tray says "Log in to continue", and the timer continues', async () => {
     await expect
       .poll(() => tray.labels())
       .toEqual([
@@ -123,7 +120,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
     await expect.poll(() => tray.labels()).toContain('Pause');
   });
 
-  await test.step('a captured thought is said to be kept here, and counted', async () => {
+  await test.step('a captured thought is shown as stored here, and counted', async () => {
     for (const [words, said] of [
       ['call the dentist', 'Kept on this computer until you log in (1 thought)'],
       ['buy stamps', 'Kept on this computer until you log in (2 thoughts)'],
@@ -194,7 +191,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
 });
 
 test(
-  'somebody else who signs in gets neither the timer nor the thoughts of who is awaited',
+  'another user who signs in gets neither the timer nor the thoughts of the expected one',
   { tag: BREADTH_TAG },
   async ({ launch, tray, server }) => {
     const first = await launch();

@@ -14,10 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => keyring.stop());
 
-test('a task that is changed while the server is away stays so over a kill, and arrives once', async ({
-  launch,
-  api,
-}) => {
+test('a task changed while the server is unavailable survives a crash, and arrives once', async ({ launch, api }) => {
   const token = await somebody(api);
   const mara = { token };
   for (const title of ['Call the bank', 'Sort the post']) await post(api, '/tasks', { title }, token);

@@ -14,7 +14,7 @@ async function kill(app: DesktopApp): Promise<void> {
   await gone;
 }
 
-test('many thoughts while the server is away, with kills between them, arrive once each and in their order', async ({
+test('many thoughts while the server is unavailable, with crashes in between, arrive once each and in order', async ({
   launch,
   server,
 }) => {

@@ -39,7 +39,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
   await desk.showNotifications();
   const { app, reminders, focus } = await begin();
 
-  await test.step('the words of a task stay words, and a click leads to the plan', async () => {
+  await test.step('the title of a task stays text, and a click leads to the plan', async () => {
     const fish = taskIn(2, 1, 'Fish & <b>chips</b>');
     await reminders.know(factsWith({ tasks: [fish] }));
     await expect.poll(() => desk.displayed()).toBe(1);
@@ -64,7 +64,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     expect(desk.history()[0]).toBe(`Your ONE Thing: ${theTask.title}`);
   });
 
-  await test.step('they wait while somebody focuses', async () => {
+  await test.step('they wait during focus', async () => {
     await reminders.know(factsWith({ tasks: [taskIn(-1, 2, 'Call')] }));
     await focus.system('resume');
     expect(desk.displayed()).toBe(0);
@@ -91,7 +91,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     await expect.poll(() => desk.displayed()).toBe(0);
   });
 
-  await test.step('what another device tells is not told here', async () => {
+  await test.step('a reminder shown by another device is not shown here', async () => {
     const [theirs, ours] = [taskIn(2, 6, 'Theirs'), taskIn(4, 7, 'Ours')];
     const asked = server.claims.requests.length;
     server.claims.owners.set(keyOf(theirs), crypto.randomUUID());
@@ -112,7 +112,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     desk.putAway();
   });
 
-  await test.step('a kind word comes where no window says it', async () => {
+  await test.step('a kind word is shown when no window shows it', async () => {
     await focus.hideWindow();
     await reminders.know(factsWith());
     await reminders.encourage('firstTask');
@@ -134,7 +134,7 @@ test('reminders come by themselves, on one device, and at a good time', async ({
     await tray.stop();
   });
 
-  await test.step('where nobody shows notifications the app is told, and notices when somebody does', async () => {
+  await test.step('the app learns that no program shows notifications, and notices when one does', async () => {
     await desk.hideNotifications();
     expect(await reminders.check(true)).toEqual({ state: 'unsupported', hasActions: false, daemon: null });
     const task = taskIn(1, 9, 'Call');

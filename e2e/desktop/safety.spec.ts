@@ -14,7 +14,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
   const app = await launch();
   const page = await app.main();
 
-  await test.step('pages live on app://unchaos, in a sandbox, and see nothing of this computer', async () => {
+  await test.step('pages are on app://unchaos, in a sandbox, without access to this computer', async () => {
     for (const window of [page, await app.capture()]) {
       expect(new URL(window.url()).protocol).toBe('app:');
       expect(await inPage(window, '[typeof require, typeof process, typeof module, window.isSecureContext]')).toEqual([
@@ -27,7 +27,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     }
   });
 
-  await test.step('unknown channels and input that does not fit are refused', async () => {
+  await test.step('unknown channels and invalid input are rejected', async () => {
     expect(await inPage(page, "unchaos.ask('shell:run', 'ls')")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.on('brain-dump:capture', () => {})")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.ask('brain-dump:keep-draft', { text: 5 })")).toContain('does not fit');
@@ -40,7 +40,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     });
   });
 
-  await test.step('a window is answered on its own channels alone, whatever page it shows', async () => {
+  await test.step('a window is answered on its own channels only, whatever page it shows', async () => {
     await app.signIn('user-7');
     const small = await app.capture();
     const reads = "unchaos.ask('accounts:read-token')";
@@ -91,7 +91,7 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     expect(await inPage(page, "document.createElement('webview').constructor.name")).toBe('HTMLElement');
   });
 
-  await test.step('a page of ours comes with its policy: no foreign script, no frame, no form, nothing of the disk', async () => {
+  await test.step('our pages have a policy: no foreign script, frame or form, and no access to the disk', async () => {
     const policy = String(await inPage(page, "(await fetch('/')).headers.get('content-security-policy')"));
     for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "form-action 'none'"]) {
       expect(policy.split('; ')).toContain(rule);
@@ -180,7 +180,7 @@ test.describe('the built main process', () => {
   });
 });
 
-test('the page of the main window begins with little: what stood there last waits for nothing else', () => {
+test('the page of the main window starts light: the last view waits for nothing else', () => {
   const page = readFileSync('out/renderer/index.html', 'utf8');
   const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file = '']) => `out/renderer${file}`);
   expect(scripts).toContain('out/renderer/last-look.js');

@@ -54,7 +54,7 @@ const token = (app: DesktopApp) =>
     .main()
     .then((page) => page.evaluate<string | null>("unchaos.ask('accounts:read-token').then((kept) => kept.token)"));
 
-test('to another server goes neither the sign-in nor a word; who comes back finds both', async ({
+test('another server gets neither the sign-in nor a text; switching back finds both', async ({
   launch,
   userData,
   server,
@@ -72,7 +72,7 @@ test('to another server goes neither the sign-in nor a word; who comes back find
     await expect.poll(() => server.requests.length).toBeGreaterThan(0);
 
     const page = await openSettings(first);
-    await test.step('an address is looked at before it is taken, and what was typed stays', async () => {
+    await test.step('an address is checked before it is accepted, and the input stays', async () => {
       await page.getByRole('button', { name: 'Change' }).last().click();
       const field = page.getByLabel('Address of your Unchaos server');
       await expect(field).toBeFocused();

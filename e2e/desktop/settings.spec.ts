@@ -87,7 +87,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   });
 
-  await test.step('and so has the one for the timer, which opens the plan where there is nothing to start', async () => {
+  await test.step('and so has the one for the timer, which opens the plan when there is nothing to start', async () => {
     await toFront(app, page);
     await expect(key).toContainText(/Ctrl\W*Alt\W*Shift\W*P\W*starts and pauses the timer/);
     await key.getByRole('button', { name: 'Change the key for the timer' }).press('Enter');
@@ -97,7 +97,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   });
 
-  await test.step('a new key is recorded by pressing it, and heard', async () => {
+  await test.step('a new key is recorded by pressing it, and works', async () => {
     await toFront(app, page);
     await key.getByRole('button', { name: 'Change', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Press the new key' })).toBeFocused();

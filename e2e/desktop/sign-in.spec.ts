@@ -25,7 +25,7 @@ test('with a keyring the sign-in outlives the app, sealed, and with it what wait
     await test.step('it is there at the next start', async () => {
       expect(await page.evaluate("unchaos.ask('accounts:read-token')")).toEqual({ token: 'user-7-secret' });
     });
-    await test.step('what waited is delivered, without anybody doing anything', async () => {
+    await test.step('waiting dumps are delivered automatically', async () => {
       await expect.poll(() => second.outbox()).toEqual([]);
       expect([...server.stored.values()].map(({ text, user }) => ({ text, user }))).toEqual([
         { text: 'book the train', user: 7 },

@@ -19,10 +19,7 @@ const field = async (app: DesktopApp) => (await app.capture()).getByRole('textbo
 const EDITING = ['Cut', 'Copy', 'Paste', '-', 'Select all'];
 const readable = (labels: string[]): string => labels.join('|').replaceAll(/[()]/g, '');
 
-test('words are checked in both languages without a call to anybody, and own words stay', async ({
-  launch,
-  userData,
-}) => {
+test('both languages are checked without a request, and added words stay', async ({ launch, userData }) => {
   const netLog = path.join(userData, 'net.json');
   // A system language without a dictionary of ours: Chromium would download one.
   const app = await launch({ args: [`--log-net-log=${netLog}`, '--lang=fr'] });

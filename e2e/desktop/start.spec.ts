@@ -17,7 +17,7 @@ const holders = async (folder: string): Promise<string[]> => {
   return found.stdout.split('\n').filter((id) => id !== '');
 };
 
-test('npm start says where it is, opens the desktop window on a display, and leaves nothing behind', async ({
+test('npm start prints its address, opens the desktop window on a display, and leaves nothing behind', async ({
   userData,
 }) => {
   const started = await npmStart({ UNCHAOS_USER_DATA: userData });

@@ -113,7 +113,7 @@ test('without a tray the timer has a small window over all others, as long as th
   await main.evaluate("unchaos.ask('accounts:keep-token', { token: null })");
   await expect.poll(() => look(first)).toBeUndefined();
 
-  await test.step('it comes back where it was put, and stays away when it was closed by hand', async () => {
+  await test.step('it is restored where it was put, and stays closed when it was closed by hand', async () => {
     const page = await beginning(first, 'user-8');
     await expect.poll(async () => (await look(first))?.isVisible).toBe(true);
     await putAt(first, 90, 120);

@@ -44,7 +44,7 @@ async function speak(page: Page, milliseconds: number): Promise<void> {
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
-test('in the desktop window what is said becomes tasks', { tag: BREADTH_TAG }, async ({ launch, voice, spoken }) => {
+test('speech in the desktop window becomes tasks', { tag: BREADTH_TAG }, async ({ launch, voice, spoken }) => {
   const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
   const page = await toBrainDump(app, await somebody(voice.api));
   await speak(page, SPOKEN_MS);
@@ -56,7 +56,7 @@ test('in the desktop window what is said becomes tasks', { tag: BREADTH_TAG }, a
   await expect.poll(() => soundOnDisk(page), { message: 'the sound is gone once its words are here' }).toBe(0);
 });
 
-test('the desktop window hears what is said, and loses none of it', async ({ launch, voice, spoken }) => {
+test('the desktop window transcribes speech completely', async ({ launch, voice, spoken }) => {
   const token = await somebody(voice.api);
   const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
   const page = await toBrainDump(app, token);

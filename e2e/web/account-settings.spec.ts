@@ -96,7 +96,7 @@ test.describe('the password', () => {
 });
 
 test(
-  'the time zone is saved, told and mirrored on the device',
+  'the time zone is saved, announced and stored on the device',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
@@ -186,7 +186,7 @@ test.describe('an account', () => {
   // Requests made while the server ends the session fail by then (401).
   test.use({ expectedErrors: async ({}, use) => use([/400/, /401/]) });
 
-  test('goes away only after the word was typed, and with the password', async ({ page, aUser, login }) => {
+  test('is deleted only after the word was typed, and with the password', async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('alertdialog');

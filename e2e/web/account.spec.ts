@@ -28,7 +28,7 @@ test.describe('who leaves while the page still fetches something', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('is told in words, and the entries stay', async ({ page, aUser }) => {
+  test('is shown as text, and the fields keep their values', async ({ page, aUser }) => {
     const mara = await aUser();
     await page.goto('/login');
     await page.getByLabel('Email').fill(mara.email);
@@ -104,7 +104,7 @@ test(
 test.describe('a session that ends while someone works', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('is told, leads to the log-in screen, and the words wait there', async ({ page, server, aUser, login }) => {
+  test('is shown, leads to the log-in screen, and the text stays there', async ({ page, server, aUser, login }) => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await page.getByLabel('Your thoughts').fill('half a thought');
@@ -120,7 +120,7 @@ test.describe('a session that ends while someone works', () => {
   });
 
   test(
-    'on a dump is told in the words for it, and the words go out once the person is back',
+    'on a dump has its own message, and the text is sent once the user is back',
     { tag: BREADTH_TAG },
     async ({ page, server, aUser, login }) => {
       const mara = await aUser();

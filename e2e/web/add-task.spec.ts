@@ -23,7 +23,7 @@ async function write(page: Page, line: string): Promise<void> {
 const titlesOf = async (server: TestServer, person: Person) =>
   (await callAs<{ tasks: Task[] }>(server, person, 'GET', '/tasks')).tasks.map(({ title }) => title).toSorted();
 
-test('says at once that a task is there and where it went, and takes the next line meanwhile', async ({
+test('says at once that a task is there and where it went, and accepts the next line meanwhile', async ({
   page,
   server,
   aUser,
@@ -56,7 +56,7 @@ test('says at once that a task is there and where it went, and takes the next li
   ]);
 });
 
-test('words that the server refused are back in the form', async ({ page, server, aUser, aTask, login }) => {
+test('text that the server rejected is back in the form', async ({ page, server, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Letter' });
   await login(mara, '/daily-plan');

@@ -103,7 +103,7 @@ test('a dump on the landing page is sorted once its scripts are there', { tag: B
 
 test.describe('scripts that cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test('are told, and the entries stay', async ({ page }) => {
+  test('are shown, and the fields keep their values', async ({ page }) => {
     await page.route('**/assets/main-*.js', (route) => route.abort());
     await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('Email').fill('ada@example.org');
@@ -115,12 +115,12 @@ test.describe('scripts that cannot be fetched', () => {
   });
 });
 
-test('who is signed in is not shown the log-in page', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('a signed-in user does not see the log-in page', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a language that was chosen stands over that of the browser', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a chosen language overrides that of the browser', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist');

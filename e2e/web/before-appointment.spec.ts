@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
 });
 
 test('before an appointment a shorter session is one tap away, and so is the whole one', async ({ page }) => {
-  await test.step('to close the question begins nothing', async () => {
+  await test.step('closing the question starts nothing', async () => {
     await startFocus(page).click();
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByRole('button', { name: 'Start 10 minutes' })).toBeVisible();

@@ -56,7 +56,7 @@ test.describe('a Google calendar', () => {
     await expect.poll(() => google.state.calendars.size).toBe(0);
   });
 
-  test('that is refused is no drama', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+  test('that is denied is no drama', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
     await login(mara, '/weekly-plan');

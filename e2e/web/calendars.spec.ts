@@ -9,7 +9,7 @@ const card = (page: Page, name = 'Your calendars') => page.getByRole('region', {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-test('a calendar is added, stands in the plan, moves the end of the day, and is removed', async ({
+test('a calendar is added, appears in the plan, moves the end of the day, and is removed', async ({
   page,
   aUser,
   aTask,
@@ -74,7 +74,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   test(
-    'a calendar is added and stands in the plan',
+    'a calendar is added and appears in the plan',
     { tag: BREADTH_TAG },
     async ({ page, aUser, aTask, login, feedHost }) => {
       feedHost.answers.set('/arbeit.ics', gives(workCalendar(eventToday('Jour fixe', '15:00', '16:00'))));

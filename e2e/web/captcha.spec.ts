@@ -11,7 +11,7 @@ async function turnToLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').focus();
 }
 
-test('nobody sends the form before the CAPTCHA is solved, and it solves itself', async ({ page }) => {
+test('the form cannot be sent before the CAPTCHA is solved, and it solves itself', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/captcha/challenge', async (route) => {
@@ -27,7 +27,7 @@ test('nobody sends the form before the CAPTCHA is solved, and it solves itself',
 });
 
 test(
-  'the widget is no part of the page: it comes once the server has said who asks',
+  'the widget is loaded only once the server has named its provider',
   { tag: BREADTH_TAG },
   async ({ page, request }) => {
     const asked: string[] = [];
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test.describe('it is asked for anew', () => {
+test.describe('it is requested again', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
   test(
@@ -81,7 +81,7 @@ test.describe('it is asked for anew', () => {
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
 
-  test('that is said, and trying again helps', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('that is shown, and retrying helps', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.route('**/api/captcha/challenge', (route) => route.abort());
     await turnToLogin(page);
     await expect(page.getByText('CAPTCHA failed to load. Please refresh the page.')).toBeVisible();

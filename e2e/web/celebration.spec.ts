@@ -115,7 +115,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     );
 
     if (reducedMotion === 'reduce')
-      test('nothing moves where the person wants stillness', async ({ page }) => {
+      test('nothing moves with reduced motion', async ({ page }) => {
         await tickSlides(page);
         await moveAsWanted(page, reducedMotion);
       });
@@ -170,7 +170,7 @@ test.describe('a celebration', () => {
     await expect(cheer(page)).toHaveCount(0);
   });
 
-  test('goes when the tick is taken back', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('disappears when the tick is undone', { tag: BREADTH_TAG }, async ({ page }) => {
     await tickSlides(page);
     const began = await page.evaluate(() => performance.now());
     await page.keyboard.press('Control+z');
@@ -179,7 +179,7 @@ test.describe('a celebration', () => {
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
   });
 
-  test('is for what belongs to today, and for a tick alone', { tag: BREADTH_TAG }, async ({ page }) => {
+  test("is only for today's tasks, and only for a tick", { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByText('MORE IN QUEUE (1 task)').click();
     await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
     await expect(page.getByText('1/3 tasks completed')).toBeVisible();

@@ -20,7 +20,7 @@ test('a clear day offers a brain dump, a task, or the space itself', async ({ pa
 });
 
 test(
-  'a brain dump without words is told so, and nothing is sent',
+  'an empty brain dump shows a message, and nothing is sent',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');

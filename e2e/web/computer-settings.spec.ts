@@ -8,7 +8,7 @@ test('a browser has no settings of its computer: the address leads to the accoun
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
-test('whoever is signed out is led to the front door', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a signed-out user is led to the landing page', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/$/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: async ({}, use) => use([/^an error$/]) });
 
-test('the console keeps silent, but for errors', async ({ page }) => {
+test('the console is silent except for errors', async ({ page }) => {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await page.goto('/privacy');

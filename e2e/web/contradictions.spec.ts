@@ -86,7 +86,7 @@ test.describe('in German', () => {
     await expect(summary).not.toContainText(/schwer|zäh/i);
   });
 
-  test('a week before somebody came is told as that', async ({ page, aUser }) => {
+  test('a week before the user signed up says so', async ({ page, aUser }) => {
     test.skip(weekdayOf(todayIn(ZONE, new Date())) === 'Sunday', 'on a Sunday the week of today is looked back on');
     await signIn(page, await aUser(), '/review');
     await expect(page.getByText('In dieser Woche warst du noch nicht hier.')).toBeVisible();

@@ -10,11 +10,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 const SAID = 'Buy milk today.\nI don’t want to be alive anymore.\nCall the dentist tomorrow.';
 const GESAGT = 'Heute Milch kaufen.\nIch will nicht mehr leben.\nMorgen Zahnarzt anrufen.';
 
-test('somebody in need is heard, sees who listens, and nothing to do; their day stays quiet', async ({
-  page,
-  aUser,
-  login,
-}) => {
+test('text about a crisis shows help and no tasks, and the day stays quiet', async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill(SAID);
   // No task is created from it beside the text.
@@ -65,7 +61,7 @@ test('somebody in need is heard, sees who listens, and nothing to do; their day 
   await expect(page.getByRole('button', { name: /Make it a task/ })).toHaveCount(0);
 });
 
-test('the screen of care comes before any answer, and stays when there is none', async ({
+test('the care screen comes before any response, and stays without one', async ({
   page,
   aUser,
   login,

@@ -91,7 +91,7 @@ test('what flows from one task to the next is shown', { tag: BREADTH_TAG }, asyn
   await expect(page.getByText('flows to')).toBeVisible();
 });
 
-test('two clicks within a second are one tick, and a tick can be taken back', async ({ page, aUser, aTask, login }) => {
+test('two clicks within a second are one tick, and a tick can be undone', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
   await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
@@ -120,7 +120,7 @@ test('nothing speaks of failure', async ({ page, aUser, aTask, login }) => {
   expect(await page.locator('body').innerText()).not.toMatch(/overdue|missed|failed|late\b/i);
 });
 
-test('says that the plan is on its way, after five seconds that it is late, and asks anew', async ({
+test('says that the plan is loading, after five seconds that it is late, and retries', async ({
   page,
   aUser,
   aTask,

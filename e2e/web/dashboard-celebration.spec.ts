@@ -55,7 +55,7 @@ test.describe('for people who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test(
-    'the words celebrate, and nothing moves',
+    'the text celebrates, and nothing moves',
     { tag: BREADTH_TAG },
     async ({ page, server, aUser, aTask, login }) => {
       const mara = await aUser();

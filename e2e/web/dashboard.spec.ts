@@ -19,7 +19,7 @@ const isBefore = async (one: Locator, other: Locator): Promise<boolean> =>
   );
 const fold = (page: Page, title: string) => page.locator('summary', { hasText: title });
 
-test('who is here lands on the dashboard, sees how clear today is, and what to do next', async ({
+test('a signed-in user sees the dashboard with how clear today is and what to do next', async ({
   page,
   server,
   aUser,
@@ -87,7 +87,7 @@ test('a day without tasks is clear: no percent, no meter', { tag: BREADTH_TAG },
 });
 
 test(
-  'the line beneath goes with the hour of the person',
+  "the line below follows the hour in the user's time zone",
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a tick on the way to the server counts at once, and what the server tells follows', async ({
+test("a tick counts before the server has it, and the server's response follows", async ({
   page,
   server,
   aUser,

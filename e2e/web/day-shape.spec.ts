@@ -26,7 +26,7 @@ async function atWork(page: Page, person: Person, aTask: (title: string, minutes
   return person;
 }
 
-test('the rest of the day is a line and a sentence, which move with the clock alone', async ({
+test('the rest of the day is a line and a sentence, which change only with the clock', async ({
   page,
   aUser,
   aTask,
@@ -68,7 +68,7 @@ test('a task in focus comes first', { tag: BREADTH_TAG }, async ({ page, aUser, 
 });
 
 test(
-  'more than fits before the end of work is said in a sentence',
+  'a sentence says that more than fits before the end of work',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

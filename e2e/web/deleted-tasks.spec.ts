@@ -18,7 +18,7 @@ async function remove(page: Page, title: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-test('what was deleted is brought back into the plan', async ({ page, aUser, aTask, login }) => {
+test('a deleted task is restored into the plan', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
   await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a series that was ended is told once', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
+test('an ended series is listed once', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
   const first: Task = await aTask(mara, { title: 'Stretch', recurrence: 'FREQ=DAILY', emotionalWeight: 2 });
@@ -86,7 +86,7 @@ test.describe('without the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500|404/]) });
 
   test(
-    'says that the list did not come, and asks anew; nothing is lost',
+    'says that the list did not load, and retries; nothing is lost',
     { tag: BREADTH_TAG },
     async ({ page, aUser, aTask, login }) => {
       const mara = await aUser();

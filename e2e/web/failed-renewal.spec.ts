@@ -41,7 +41,7 @@ test('a failed renewal says so once, calmly, and one button mends it', async ({
   await expect(page.getByRole('button', { name: 'Start focus' })).toBeVisible();
   expect(await shifts(page)).toEqual([]);
 
-  await test.step('it is not in the way of words, of focus, or of who has put it away', async () => {
+  await test.step('it does not cover dumps or focus, and can be dismissed', async () => {
     await page.getByRole('link', { name: 'Brain Dump' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);

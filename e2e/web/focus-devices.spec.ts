@@ -53,7 +53,7 @@ test('another device sees the session, pauses and ends it, and it is booked once
   await expect(offer(page, 'Continue')).toBeVisible();
   await expect(dialog(phone).getByText('Paused on another device')).toBeVisible();
 
-  await test.step('it is there after a reload, and goes on from either side', async () => {
+  await test.step('it is there after a reload, and continues from either side', async () => {
     await phone.reload();
     await expect(pill(phone)).toContainText('Paused on another device');
     await pill(phone).click();

@@ -2,13 +2,7 @@ import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, startFocus, time, today } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('where the browser has a window over all others, the timer can float in it', async ({
-  page,
-  context,
-  aUser,
-  aTask,
-  login,
-}) => {
+test('in a browser with picture-in-picture the timer can float', async ({ page, context, aUser, aTask, login }) => {
   await page.clock.install({ time: today(8) });
   await bookings(context);
   // The always-on-top window is a page of its own here, so that it can be inspected.

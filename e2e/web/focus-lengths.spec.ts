@@ -7,7 +7,7 @@ const focus = (page: Page) => card(page).getByLabel('Focus, in minutes');
 const rest = (page: Page) => card(page).getByLabel('Break, in minutes');
 const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });
 
-test('focus and break last as the person chose, on every device', async ({
+test('focus and break use the chosen lengths on every device', async ({
   page,
   context,
   browser,

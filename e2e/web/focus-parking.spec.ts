@@ -84,7 +84,7 @@ test('thoughts are parked by one key while the timer runs on, and come back at t
   await expect(view(page).getByRole('listitem')).toHaveCount(0);
   expect(dumps).toEqual([]);
 
-  await test.step('what is kept comes back with the next session', async () => {
+  await test.step('a kept thought returns with the next session', async () => {
     await offer(page, 'Skip the break').click();
     await offer(page, 'Another 25 minutes').click();
     await expect(time(page)).toHaveText(/^2[45]:/);
@@ -103,7 +103,7 @@ test('thoughts are parked by one key while the timer runs on, and come back at t
 });
 
 test(
-  'words survive a reload, parked or not, and are for their account alone',
+  'text survives a reload, parked or not, for its account only',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser }) => {
     await begin(page);
@@ -158,7 +158,7 @@ test.describe('offline', () => {
   );
 });
 
-test('parked words of need show who listens, are kept, and never become a task', async ({ page, server }) => {
+test('parked text about a crisis shows help, is kept, and never becomes a task', async ({ page, server }) => {
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(request.postData() ?? ''));
   await begin(page);

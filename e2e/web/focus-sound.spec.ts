@@ -47,7 +47,7 @@ test('the end of a session and of a break sounds as this device likes it, and ne
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
 
-  await test.step('it is chosen among the settings, where it can be heard', async () => {
+  await test.step('it is chosen in the settings, where it can be played', async () => {
     await login(mara, '/account/planning');
     const sounds = page.getByRole('group', { name: 'Sound when the time is up' });
     await expect(sounds.getByRole('radio', { name: 'Singing bowl' })).toBeChecked();

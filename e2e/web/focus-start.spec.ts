@@ -53,7 +53,7 @@ test('after a break one can be done for now', { tag: BREADTH_TAG }, async ({ pag
   await expect(startFocus(page)).toBeVisible();
 });
 
-test('a break does not keep anybody from starting anew', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a break does not block a new start', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, "It's finished").click();
@@ -65,7 +65,7 @@ test('a break does not keep anybody from starting anew', { tag: BREADTH_TAG }, a
   await expect(view(page).getByRole('heading', { name: 'Call the bank' })).toBeVisible();
 });
 
-test('a break goes on over a reload', { tag: BREADTH_TAG }, async ({ page }) => {
+test('a break continues after a reload', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, 'I got distracted').click();

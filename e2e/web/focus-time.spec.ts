@@ -50,7 +50,7 @@ async function logIn(page: Page, server: TestServer, { email, password }: Person
   await page.goto('/daily-plan');
 }
 
-test('a reload in the middle goes on where it was', { tag: BREADTH_TAG }, async ({ page, context }) => {
+test('a reload in the middle continues where it was', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await pass(page, 600);
@@ -65,7 +65,7 @@ test('a reload in the middle goes on where it was', { tag: BREADTH_TAG }, async 
   expect(await secondsLeft(page)).toBeLessThan(after - 58);
 });
 
-test('after an hour without the app it asks once: no ends it where it was left, yes goes on', async ({
+test('after an hour without the app it asks once: no ends it where it was left, yes continues', async ({
   page,
   context,
   watch,

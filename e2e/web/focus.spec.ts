@@ -73,7 +73,7 @@ test('25 minutes, a break, and 25 more; each is booked once', async ({ page, con
   await expect(startFocus(page)).toBeFocused();
 });
 
-test('a task that is finished is ticked off, once, and the tick can be taken back', async ({ page, context }) => {
+test('a finished task is ticked off once, and the tick can be undone', async ({ page, context }) => {
   await bookings(context);
   const sent = changesOf(page);
   await begin(page);
@@ -120,7 +120,7 @@ test('feeling stuck leads to a brain dump', { tag: BREADTH_TAG }, async ({ page,
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a pause stands still, and going on restores what was left', { tag: BREADTH_TAG }, async ({ page, context }) => {
+test('a pause stops it, and resuming restores the rest', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await pass(page, 5 * 60);
@@ -197,7 +197,7 @@ test('with the keyboard alone: f starts, Space pauses, Escape leaves, the pill l
   await expect(pill(page)).toBeFocused();
 });
 
-test('screen readers hear states and every fifth minute', { tag: BREADTH_TAG }, async ({ page, context }) => {
+test('screen readers announce states and every fifth minute', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   const said = view(page).getByRole('status').last();
@@ -213,7 +213,7 @@ test('screen readers hear states and every fifth minute', { tag: BREADTH_TAG }, 
   expect(await violations(page)).toEqual([]);
 });
 
-test('away from the plan the pill asks and a toast tells', { tag: BREADTH_TAG }, async ({ page, context }) => {
+test('outside the plan the pill asks and a toast announces it', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await page.keyboard.press('Escape');

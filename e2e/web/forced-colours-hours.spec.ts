@@ -14,7 +14,7 @@ const painted = (element: Locator) =>
   });
 
 test(
-  'the hours: where the system paints, now and what is a meeting can still be seen',
+  "the hours: now and meetings are visible in the system's colours",
   { tag: BREADTH_TAG },
   async ({ page, open }) => {
     await open(hours);

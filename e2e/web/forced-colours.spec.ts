@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('plan: rings, what is done, where one is, and what can be pressed', async ({ page, aUser, aTask, login }) => {
+test('plan: rings, finished tasks, the focus, and buttons', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
   for (const title of ['Sort the post', 'Book the dentist']) await aTask(mara, { title });

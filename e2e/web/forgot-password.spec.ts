@@ -4,7 +4,7 @@ import { mailedLink } from '../fixtures/mailbox.ts';
 
 const NEXT = 'Calmer-Waters-10!';
 
-test('a forgotten password is set anew by the link of a mail', async ({ page, aUser, server }) => {
+test('a forgotten password is reset by the link of a mail', async ({ page, aUser, server }) => {
   const mara = await aUser();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();

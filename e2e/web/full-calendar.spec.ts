@@ -15,7 +15,7 @@ function meeting(ahead: number, hour: string): readonly string[] {
   return ['BEGIN:VEVENT', `UID:${title}`, `DTSTART;${at('00')}`, `DTEND;${at('30')}`, `SUMMARY:${title}`, 'END:VEVENT'];
 }
 
-test('where all days are full of appointments, today is drawn without them, and the week with all of them', async ({
+test('with every day full of appointments, today is drawn without them, and the week with all of them', async ({
   page,
   aUser,
   aTask,

@@ -115,7 +115,7 @@ test('a person lets Google calendars be read, chooses one, sees it in the plan, 
 });
 
 test(
-  'a person who allows a part, or nothing, is told so, and may go another way',
+  'a user who allows a part, or nothing, sees that, and can retry another way',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/account/calendars');

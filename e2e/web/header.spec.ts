@@ -84,7 +84,7 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   }
 });
 
-test('where something is bought the header stays one row beside a long address', async ({ page, aUser, login }) => {
+test('on screens of purchases the header stays one row beside a long address', async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');
   for (const width of [768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -118,18 +118,14 @@ test('letters stay letters in text, in menus and over dialogs; Space and Enter s
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
 
-test(
-  'rows that are folded away are passed over, and walked through once they are open',
-  { tag: BREADTH_TAG },
-  async ({ page }) => {
-    await proofs.next(page);
-    await page.getByText('MORE IN QUEUE (1 task)').click();
-    await expect(tick(page, 'Sort the post')).toBeVisible();
-    await tick(page, 'Call the bank').focus();
-    await press(page, 'next');
-    await expect(tick(page, 'Sort the post')).toBeFocused();
-  },
-);
+test('folded rows are skipped, and reachable once they are open', { tag: BREADTH_TAG }, async ({ page }) => {
+  await proofs.next(page);
+  await page.getByText('MORE IN QUEUE (1 task)').click();
+  await expect(tick(page, 'Sort the post')).toBeVisible();
+  await tick(page, 'Call the bank').focus();
+  await press(page, 'next');
+  await expect(tick(page, 'Sort the post')).toBeFocused();
+});
 
 test(
   'the sheet is under "More" on a phone, fits it and gives the focus back',

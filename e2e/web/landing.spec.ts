@@ -54,7 +54,7 @@ test('one input and one click show the ONE Thing, no account', { tag: BREADTH_TA
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('the first plan is put right on the landing page, moves in at sign-up and stays right', async ({ page }) => {
+test('the first plan is corrected on the landing page, and keeps its corrections at sign-up', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -110,7 +110,7 @@ test('the first plan is put right on the landing page, moves in at sign-up and s
   await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });
 
-test('words typed on the landing page are there after a reload', { tag: BREADTH_TAG }, async ({ page }) => {
+test('text typed on the landing page is there after a reload', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Or try it right here').fill('half a thought');
   await page.reload();
@@ -125,7 +125,7 @@ for (const [locale, said, action, heading] of [
     test.use({ locale, viewport: { width: 390, height: 844 } });
 
     test(
-      'somebody in need gets words of care and who listens, and no task',
+      'text about a crisis shows care and help, and no task',
       { tag: locale === 'en-GB' ? [] : BREADTH_TAG },
       async ({ page }) => {
         await page.goto('/');
@@ -140,7 +140,7 @@ for (const [locale, said, action, heading] of [
     );
   });
 
-test('an empty field and words without a task get a kind answer', async ({ page }) => {
+test('an empty field and text without a task get a kind answer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
   await expect(page.getByText("Please share what's on your mind first.")).toBeVisible();
@@ -151,7 +151,7 @@ test('an empty field and words without a task get a kind answer', async ({ page 
 });
 
 test(
-  'the carousel moves by itself where it is seen, rests under the pointer, and goes by its arrows',
+  'the carousel moves by itself while visible, rests under the pointer, and follows its arrows',
   { tag: BREADTH_TAG },
   async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 800 });
@@ -203,7 +203,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('who is signed in goes straight to the dashboard', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+test('a signed-in user goes straight to the dashboard', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const person = await aUser();
   await aTask(person, { title: 'Water the plants' });
   await login(person, '/');
@@ -215,7 +215,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     const tag = colorScheme === 'light' ? [] : BREADTH_TAG;
-    test('three pictures of the product come when they are near, in that theme alone', { tag }, async ({ page }) => {
+    test('three pictures of the product load when they are near, in that theme only', { tag }, async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       await page.goto('/');

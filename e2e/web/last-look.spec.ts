@@ -45,7 +45,7 @@ const moved = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('the plan stands there before the app has come, and what is pressed on it happens once', async ({
+test('the plan is shown before the app has loaded, and a press on it acts once', async ({
   page,
   aUser,
   aTask,
@@ -73,7 +73,7 @@ test('the plan stands there before the app has come, and what is pressed on it h
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
 });
 
-test('a key of the app that is pressed too early is not lost, and the keyboard stays where it was', async ({
+test('a key of the app that is pressed too early is not lost, and the focus stays where it was', async ({
   page,
   aUser,
   aTask,

@@ -81,7 +81,7 @@ test('a task that is put onto another one joins it, by mouse and by keys, and on
 });
 
 test(
-  'one key leads from the words to their task, and from a task to its words',
+  'one key leads from the text to its task, and from a task to its text',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');

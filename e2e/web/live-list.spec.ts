@@ -6,7 +6,7 @@ import { callAs } from '../fixtures/tasks.ts';
 import { ANSWERS, expect, post, signIn, test } from '../fixtures/test.ts';
 import { weekdayIn } from '../fixtures/today.ts';
 
-test('tasks form beside the words, and what is put right there stays right in the list that follows', async ({
+test('tasks appear beside the text, and corrections stay in the list that follows', async ({
   page,
   server,
   aUser,
@@ -145,14 +145,14 @@ test('who speaks puts it right by speaking', async ({ page, aUser }) => {
   await expect(lit(page)).toContainText('call mum');
 });
 
-test('somebody in need sees no task of it', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('text about a crisis shows no task', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await paper(page).fill('Call the bank. I want to kill myself. Water the plants.');
   await expect(rows(page)).toHaveCount(2);
   await expect(list(page)).not.toContainText('kill');
 });
 
-test('it can be switched off, and is off for those who said that they are drowning', async ({
+test('it can be switched off, and is off for users who said that they are drowning', async ({
   page,
   aUser,
   aNewcomer,
@@ -181,7 +181,7 @@ test('it can be switched off, and is off for those who said that they are drowni
   await other.context().close();
 });
 
-test('where the language of the words is out of reach, writing goes on; the list comes when it is back', async ({
+test('when the language of the text cannot be loaded, typing continues; the list appears when it can', async ({
   page,
   aUser,
   login,

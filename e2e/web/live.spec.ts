@@ -39,7 +39,7 @@ test.describe('when the line breaks', () => {
   });
 
   test(
-    'it is opened anew, and what was missed is seen',
+    'it is reopened, and missed events are shown',
     { tag: BREADTH_TAG },
     async ({ page, server, aUser, aTask, login }) => {
       const mara = await aUser();

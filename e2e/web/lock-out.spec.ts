@@ -15,7 +15,7 @@ const test = base.extend<object, { server: TestServer }>({
 });
 test.use({ expectedErrors: async ({}, use) => use([/428/]) });
 
-test('guesses of strangers keep nobody out: a device works for its log-in', async ({ page, aUser, server }) => {
+test("strangers' guesses lock no one out: a device solves work for its log-in", async ({ page, aUser, server }) => {
   const mara = await aUser();
   await server.stop();
   await server.start({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });

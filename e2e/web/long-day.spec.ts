@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { todayAt, ZONE } from '../fixtures/today.ts';
 
 test(
-  'a long queue is shown fifty at a time, and whoever asks for more goes on where it ended',
+  'a long queue is shown fifty at a time, and "more" continues where it ended',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

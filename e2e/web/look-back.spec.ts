@@ -87,7 +87,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test(
-    'what the tasks tell stands, and the rest can be asked for again',
+    'available task data stays, and the rest can be requested again',
     { tag: BREADTH_TAG },
     async ({ page, aUser, aTask, login }) => {
       const mara = await aUser();

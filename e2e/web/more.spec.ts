@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
 });
 
-test('a phone has three places and "More" under the thumb, which leads to the others and marks the one at hand', async ({
+test('a phone has three places and "More" in the tab bar, which leads to the others and marks the current one', async ({
   page,
 }) => {
   await expect(bar(page).getByRole('link')).toHaveText(['Brain Dump', "Today's Plan", 'Weekly Plan']);

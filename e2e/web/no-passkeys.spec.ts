@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('where a page can make no passkeys, none is offered', async ({ page, aUser, login }) => {
+test('a page without support offers no passkeys', async ({ page, aUser, login }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').focus();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();

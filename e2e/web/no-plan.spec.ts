@@ -3,11 +3,7 @@ import { expect, test } from '../fixtures/payments.ts';
 // Requests the app makes by itself fail without a plan.
 test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-test('who has none sees the plans, the account and the small print, and no way into the app', async ({
-  page,
-  aUser,
-  login,
-}) => {
+test('without a plan only the plans, the account and the legal pages are reachable', async ({ page, aUser, login }) => {
   const mara = await aUser();
   await login(mara, '/daily-plan');
   await expect(page).toHaveURL(/\/pricing$/);

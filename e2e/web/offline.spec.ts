@@ -72,7 +72,7 @@ test('without a network the plan can be read, a dump waits, and both go on when 
   await expect(page.getByText('Water the plants', { exact: true }).first()).toBeVisible();
 });
 
-test('without a network tasks are added and changed, over a reload; each change arrives once, and what no longer fits is told', async ({
+test('without a network tasks are added and changed, across a reload; each change arrives once, and conflicts are reported', async ({
   page,
   context,
   server,

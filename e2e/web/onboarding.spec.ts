@@ -71,7 +71,7 @@ test('the messages before it come one by one, once', { tag: BREADTH_TAG }, async
   await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
 });
 
-test('a reload in the middle loses nothing; another device goes on as far as it knows', async ({
+test('a reload in the middle loses nothing; another device continues as far as it knows', async ({
   page,
   server,
   aNewcomer,
@@ -126,7 +126,7 @@ test('one choice leads on, and Back goes one question back, in the browser too',
   await expect(heading(page, 'What gets in your way?')).toBeVisible();
 });
 
-test('a step that is none has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
+test('an invalid step has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await askOneByOne(page);
   await page.route('**/api/user/onboarding-status', (route) =>
     rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),

@@ -36,7 +36,7 @@ test('one line says what, when, how long and how often', async ({ page, server, 
 });
 
 test(
-  'who types fast is read as well, and words stay as they are for whoever wants that',
+  "a fast typist's line is read as well, and text stays unchanged on request",
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -134,7 +134,7 @@ test.describe('on a German telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 
   test(
-    'the line for tomorrow reads German words as well',
+    'the line for tomorrow reads German text as well',
     { tag: BREADTH_TAG },
     async ({ page, server, aUser, aTask }) => {
       const mara = await aUser();

@@ -19,11 +19,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 const maybe = (page: Page, title: string) => list(page).getByRole('button', { name: title });
 
-test('what was put right once is right the next time, and is forgotten when somebody wants that', async ({
-  page,
-  aUser,
-  login,
-}) => {
+test('a correction is applied the next time, and can be forgotten', async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await paper(page).fill('Call the dentist tomorrow. Water the plants. Clean the kitchen.');
   await expect(rows(page)).toHaveCount(3);

@@ -29,7 +29,7 @@ test('what was meant for a day that was over on arrival is asked about: happened
   await expect(page.getByRole('button', { name: 'Start focus' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
-  await test.step('one tap answers all of them, and can be taken back', async () => {
+  await test.step('one tap answers all of them, and can be undone', async () => {
     expect(await press(page, 'They all happened')).toBeLessThanOrEqual(MOST_TAPS);
     await expect(over).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a day on which nothing was done leads to a clean plan: one tap keeps one thing, and can be taken back', async ({
+test('a day without a finished task leads to a clean plan: one tap keeps one task, and can be undone', async ({
   page,
   aUser,
   aTask,

@@ -52,7 +52,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
 });
 
-test('a browser offers passkeys where the email is filled in', async ({ page, aUser, login }) => {
+test('a browser offers passkeys in the email field', async ({ page, aUser, login }) => {
   const mara = await aUser();
   await plugDeviceIn(page);
   await login(mara, '/account/security');

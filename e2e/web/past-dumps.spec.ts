@@ -11,7 +11,7 @@ const failed =
   (trouble: DumpTrouble) =>
   (dump: DumpSummary): DumpSummary => ({ ...dump, state: 'failed', trouble });
 
-test('past dumps stand newest first, page by page', async ({ page, aUser, aDump, login }) => {
+test('past dumps are listed newest first, page by page', async ({ page, aUser, aDump, login }) => {
   test.slow();
   const mara = await aUser();
   for (let index = 1; index <= DUMPS_PER_PAGE + 1; index += 1) await aDump(mara, `Call customer ${index}.`);
@@ -25,7 +25,7 @@ test('past dumps stand newest first, page by page', async ({ page, aUser, aDump,
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
 });
 
-test('a past dump shows its words and its result, and its thoughts still become tasks', async ({
+test('a past dump shows its text and its result, and its thoughts still become tasks', async ({
   page,
   aUser,
   aDump,
@@ -98,36 +98,32 @@ test(
 test.describe('trying again', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-  test(
-    'tells of an allowance that is used up, and keeps the words',
-    { tag: BREADTH_TAG },
-    async ({ page, aUser, aDump, login }) => {
-      const mara = await aUser();
-      await aDump(mara, 'Call the bank today.');
-      await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
-        ...reply,
-        brainDumps: reply.brainDumps.map(failed('usage')),
-      }));
-      await page.route('**/api/brain-dumps/*/process', (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
-        }),
-      );
-      await login(mara, '/brain-dumps');
-      await page.getByRole('button', { name: /^Try again/ }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        "You've reached your daily brain dump limit. Please try again tomorrow.",
-      );
-      await expect(rows(page).first()).toContainText('Call the bank today.');
-    },
-  );
+  test('shows a used-up allowance, and keeps the text', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, 'Call the bank today.');
+    await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
+      ...reply,
+      brainDumps: reply.brainDumps.map(failed('usage')),
+    }));
+    await page.route('**/api/brain-dumps/*/process', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+      }),
+    );
+    await login(mara, '/brain-dumps');
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "You've reached your daily brain dump limit. Please try again tomorrow.",
+    );
+    await expect(rows(page).first()).toContainText('Call the bank today.');
+  });
 });
 
 test.describe('a dump that is not there', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403|404/]) });
 
-  test('and one of somebody else are both not found', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+  test("and another user's are both not found", { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const theirs = await aUser('Jonas');
     await aDump(theirs, 'My secret.');
     const id = page.waitForResponse('**/api/brain-dumps/*');
@@ -139,7 +135,7 @@ test.describe('a dump that is not there', () => {
   });
 });
 
-test.describe('a task of a past dump and its words', () => {
+test.describe('a task of a past dump and its text', () => {
   const WORDS = 'Call the bank about the card. I am tired. Book a dentist appointment.';
   /** Highlighted text, in order. */
   const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
@@ -170,7 +166,7 @@ test.describe('a task of a past dump and its words', () => {
     },
   );
 
-  test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+  test('stay few for a hundred tasks in a long text', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const mara = await aUser();
     const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
     await aDump(mara, `${things.join('\n')}\n${'It was a long and grey day. '.repeat(200)}`.slice(0, 9_900));

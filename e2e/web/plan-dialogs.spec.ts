@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-test('help finds something that fits the time and energy at hand', async ({ page, aUser, aTask, login }) => {
+test('help finds something that fits the available time and energy', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10, estimatedMinutes: 120, energyRequired: 'high' });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 10, energyRequired: 'low' });
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('more than seven on the plate: five stay, the program’s or the person’s own', async ({
+test('with more than seven tasks five stay, the suggested or the chosen ones', async ({
   page,
   aUser,
   aTask,
@@ -187,7 +187,7 @@ test('a task for tomorrow', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, l
 });
 
 test(
-  'one of a series goes alone or with all the others',
+  'one of a series is deleted alone or with all the others',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -10,7 +10,7 @@ import { ZONE } from '../fixtures/today.ts';
 const day = (ahead: number): string => addDays(todayIn(ZONE, new Date()), ahead);
 const take = (page: Page, title: string) => page.getByRole('button', { name: `Prepare for ${title}` });
 
-test('an appointment that wants preparing offers it: taken it is a task, waved away it is gone, and unasked nothing is made', async ({
+test('an appointment to prepare offers a task: accepted it exists, declined it is gone, and ignored it is not made', async ({
   page,
   aUser,
   aTask,
@@ -41,7 +41,7 @@ test('an appointment that wants preparing offers it: taken it is a task, waved a
     await expect.poll(titles).toContainEqual(['Prepare for Dentist', day(1), day(2)]);
   });
 
-  await test.step('in the week the other one is waved away, and stays so', async () => {
+  await test.step('in the week the other one is declined, and stays so', async () => {
     await page.goto('/weekly-plan');
     await expect(page.getByText('Job interview').first()).toBeVisible();
     await page.getByRole('button', { name: 'No preparation for Job interview' }).click();

@@ -8,7 +8,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('cancelling takes a reason and two clicks, names the end, and can be taken back', async ({
+test('cancelling takes a reason and two clicks, names the end, and can be undone', async ({
   page,
   aUser,
   login,
@@ -102,11 +102,11 @@ test(
   },
 );
 
-test.describe('when the payment provider is away', () => {
+test.describe('when the payment provider is unavailable', () => {
   test.use({ expectedErrors: async ({}, use) => use([/50\d/]) });
 
   test(
-    'nothing is cancelled, nothing opens, and the person is told',
+    'nothing is cancelled or opened, and the user sees an error',
     { tag: BREADTH_TAG },
     async ({ page, aUser, login, subscribe }) => {
       const mara = await aUser();
@@ -134,7 +134,7 @@ test.describe('after the session has ended', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
   test(
-    'the portal says so, and the page starts anew at the log-in',
+    'the portal says so, and the page restarts at the log-in',
     { tag: BREADTH_TAG },
     async ({ page, context, watch, server, aUser, login, subscribe }) => {
       const mara = await aUser();

@@ -16,7 +16,7 @@ const unsorted = (page: Page) => page.getByRole('listitem').filter({ hasText: WO
 test.describe('when an allowance is used up', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-  test('a trial is told of the monthly plan; the words stay, and are sorted after the upgrade', async ({
+  test('a trial is offered the monthly plan; the text stays, and is sorted after the upgrade', async ({
     page,
     aUser,
     aDump,
@@ -51,7 +51,7 @@ test.describe('when an allowance is used up', () => {
   });
 
   test(
-    'a day that is full is told without a plan to buy where there is none',
+    'a used-up day offers no plan when there is none to buy',
     { tag: BREADTH_TAG },
     async ({ page, aUser, login, subscribe }) => {
       const mara = await aUser();
@@ -73,10 +73,10 @@ test.describe('when an allowance is used up', () => {
   );
 });
 
-test.describe('when nobody can say where the person stands', () => {
+test.describe('when the plan of the user is unknown', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('nothing is sent, and the words stay', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
+  test('nothing is sent, and the text stays', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
     const mara = await aUser();
     await subscribe(mara, 'monthly');
     // The app opens with the status known last.
@@ -100,7 +100,7 @@ test.describe('when nobody can say where the person stands', () => {
 });
 
 test(
-  'free access that ends soon is told once, and its end leads to the plans',
+  'the coming end of free access is announced once, and its end leads to the plans',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login, subscribe }) => {
     const mara = await aUser();

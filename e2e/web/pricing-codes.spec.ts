@@ -13,7 +13,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a code is written large, applied, shown in the prices and taken away again', async ({ page, aUser, login }) => {
+test('a code is shown in capitals, applied, shown in the prices and removed again', async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');
   await page.getByRole('button', { name: 'Add a discount code' }).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -32,7 +32,7 @@ test('a code is written large, applied, shown in the prices and taken away again
 });
 
 test(
-  'a code that nobody made, and one that is used up, are told apart',
+  'an unknown code and a used-up one have different messages',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login, subscribe }) => {
     await subscribe(await aUser('Ben'), 'daily', { code: 'ONCE', card: GOOD_CARD });
@@ -52,7 +52,7 @@ test(
 test.describe('when codes cannot be checked', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('the person is told so, and the code stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+  test('the user sees that, and the code stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await page.route('**/api/discount/validate', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
     await login(await aUser(), '/pricing');
     await enter(page, 'quarter');

@@ -16,7 +16,7 @@ test('a guest reads every price, and is asked to log in before choosing', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a trial begins without a card, and leads to the app', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('a trial starts without a card, and leads to the app', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser());
   await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('button', { name: 'Start free trial' }).click();
@@ -37,7 +37,7 @@ test('a trial begins without a card, and leads to the app', { tag: BREADTH_TAG }
 });
 
 test(
-  'who turns back at the checkout is where they were, and nothing was charged',
+  'a user who leaves the checkout is back where they were, and nothing was charged',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/pricing');

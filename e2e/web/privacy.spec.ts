@@ -15,7 +15,7 @@ const asksOthers = (page: Page): Promise<void> =>
   }));
 
 test(
-  'a server that asks nobody says so, and has nothing to list',
+  'a server without a model says so, and lists nothing',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aDump, login }) => {
     const mara = await aUser();

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a completion and a choice are noted here and on the server; what is taken back is not', async ({
+test('a completion and a choice are recorded here and on the server; an undone one is not', async ({
   page,
   server,
   aUser,
@@ -88,7 +88,7 @@ test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|Failed to load resource/]) });
 
   test(
-    'what was noted waits over a reload, and is kept once, with two windows open',
+    'records wait across a reload, and are stored once, with two windows open',
     { tag: BREADTH_TAG },
     async ({ page, server, watch, aUser, aTask, login }) => {
       const mara = await aUser();
@@ -139,7 +139,7 @@ test('a reflection is mirrored in the window', { tag: BREADTH_TAG }, async ({ pa
 });
 
 test(
-  'focus is told of at the end of the day and in the weekly insights',
+  'focus is shown at the end of the day and in the weekly insights',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -37,7 +37,7 @@ test('who switches reminders on is asked by the browser, and greeted once ever',
 });
 
 test(
-  'a browser that refuses is named in plain words, in the settings and by the self-check',
+  'a browser that denies permission is named in plain words, in the settings and by the self-check',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/account/notifications');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('every choice is kept at once, and there after a reload', async ({ page, aUser, login }) => {
+test('every choice is stored at once, and there after a reload', async ({ page, aUser, login }) => {
   await login(await aUser(), '/account/notifications');
   const card = settingsCard(page);
   const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/api/reminders/settings') && reply.ok());
@@ -101,7 +101,7 @@ test('every choice is kept at once, and there after a reload', async ({ page, aU
   await expect(card.getByLabel('From')).toBeHidden();
 });
 
-test.describe('while the server refuses', () => {
+test.describe('while the server rejects changes', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('a choice goes back to what it was, and says so', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {

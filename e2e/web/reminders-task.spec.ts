@@ -14,11 +14,7 @@ const now = (): Date => new Date();
 /** Reminders at fixed hours are off, because they could interfere at any time of day. */
 const noRoutine = { checkIn: false, oneThing: true, task: true, weeklyReview: false, encouragement: true };
 
-test('a task is remembered after 30 minutes, and not told again once it was answered', async ({
-  page,
-  server,
-  atPlan,
-}) => {
+test('a task is reminded of after 30 minutes, and not again once it was answered', async ({ page, server, atPlan }) => {
   const mara = await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 30 minutes').click();
@@ -38,7 +34,7 @@ test('a task is remembered after 30 minutes, and not told again once it was answ
   await expect(bell(page, 'Finish the slides')).toBeVisible();
 });
 
-test('a reminder is taken back by Undo, and taken away by the menu', async ({ page, server, atPlan }) => {
+test('a reminder is undone by Undo, and removed by the menu', async ({ page, server, atPlan }) => {
   const mara = await atPlan(now(), { kinds: noRoutine });
   const waiting = async () => (await ask<Reminders>(server, mara, 'GET', '/reminders')).tasks.length;
   await bell(page, 'Finish the slides').click();
@@ -70,7 +66,7 @@ test('what is done is not remembered any more', { tag: BREADTH_TAG }, async ({ p
   await expect(card(page)).toBeHidden();
 });
 
-test('a reminder goes away with what it is about', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
+test('a reminder is removed with its task', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
   await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
@@ -99,7 +95,7 @@ test('starting from a reminder starts the timer on that task', async ({ page, at
 const onlyTasks = { ...noRoutine, oneThing: false };
 
 test(
-  'who wants to be reminded and was never asked is asked then',
+  'a user who was never asked for permission is asked with the first reminder',
   { tag: BREADTH_TAG },
   async ({ page, context, aUser, aTask, login }) => {
     await noteShown(context, 'default');
@@ -116,7 +112,7 @@ test(
 );
 
 test(
-  'a kind word comes after something was finished, when nobody looks here',
+  'a kind word is shown after a completion, when the user is elsewhere',
   { tag: BREADTH_TAG },
   async ({ page, atPlan, aTask }) => {
     const mara = await atPlan(now(), { quietHours: null, kinds: onlyTasks });
@@ -136,7 +132,7 @@ test(
 );
 
 test(
-  'who looks here sees the celebration, and no notification beside it',
+  'a user who looks here sees the celebration, and no notification',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(now(), { quietHours: null, kinds: onlyTasks });

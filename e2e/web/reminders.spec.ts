@@ -47,7 +47,7 @@ test('the daily check-in comes at 09:00, and a click on it leads to the brain du
 });
 
 test(
-  'starting the check-in where there is a plan proposes what to change about it',
+  'starting the check-in with a plan proposes what to change about it',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(berlin(MONDAY, '08:55'));
@@ -79,7 +79,7 @@ test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPla
 });
 
 test(
-  'nothing is said while somebody focuses, and 90 and 180 are skipped once they have begun',
+  'nothing is shown during focus, and 90 and 180 are skipped once they have started',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(today(11));
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'of two windows one tells, both show it, and an answer in one of them counts',
+  'of two windows one notifies, both show the card, and an answer in one of them counts',
   { tag: BREADTH_TAG },
   async ({ page, context, watch, atPlan }) => {
     await atPlan(berlin(TUESDAY, '12:00'));
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('what another device tells is not told here', { tag: BREADTH_TAG }, async ({ page, server, atPlan }) => {
+test('a reminder shown by another device is not shown here', { tag: BREADTH_TAG }, async ({ page, server, atPlan }) => {
   const mara = await atPlan(berlin(MONDAY, '08:50'));
   const key = `checkIn:${todayIn('Europe/Berlin', berlin(MONDAY, '08:50'))}`;
   const claim = { device: randomUUID(), keys: [key] };
@@ -169,7 +169,7 @@ test('what another device tells is not told here', { tag: BREADTH_TAG }, async (
 });
 
 test(
-  'a reminder that was put off comes back after ten minutes, also in a window that was opened anew',
+  'a snoozed reminder returns after ten minutes, also in a reopened window',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(berlin(MONDAY, '08:55'));
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'the card takes no focus, can be reached and put away by keys, and has nothing that axe complains of',
+  'the card takes no focus, can be reached and closed by keys, and passes axe',
   { tag: BREADTH_TAG },
   async ({ page, atPlan }) => {
     await atPlan(berlin(TUESDAY, '12:00'));

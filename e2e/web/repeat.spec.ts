@@ -71,13 +71,7 @@ test('a weekly task is added, ticked off, changed once and ended', async ({ page
   expect(left.map(({ completed }) => completed)).toEqual([true]);
 });
 
-test('a single task gets a rhythm of its own and begins on its first day', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
+test('a single task gets its own rhythm and starts on its first day', async ({ page, server, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
   await aTask(mara, { title: 'Pay the rent', emotionalWeight: 2 });
@@ -125,7 +119,7 @@ test(
 );
 
 test(
-  'a rule that nobody can pick on screen is told in words and stays',
+  'a rule that cannot be picked on screen is shown as text and stays',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -145,7 +139,7 @@ test(
 );
 
 test(
-  'a form that was closed by mistake opens with the same words',
+  'a form that was closed by mistake opens with the same text',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -184,7 +178,7 @@ test(
 );
 
 test(
-  'words that were sent and stored do not come back, and what is written after them is a task of its own',
+  'sent and stored text does not return, and what is typed after it is its own task',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -189,7 +189,7 @@ test.describe('a list that is not confirmed', () => {
   });
 });
 
-test('when the usual AI was away, that is said kindly', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('an unavailable AI is mentioned kindly', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await changed(page, (reply) => ({ ...reply, fellBack: true }));
   await sort(page, 'call the bank');

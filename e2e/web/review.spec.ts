@@ -77,7 +77,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
 });
 
-test('what is accepted can be taken back at once', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+test('an accepted suggestion can be undone at once', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
   await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a week before somebody came is told as that, and Enter on a link is for the link',
+  'a week before the user signed up says so, and Enter on a link is for the link',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/review');

@@ -41,7 +41,7 @@ async function comeBackOffline({ page, context, mara, starter, login }: Back): P
   await expect(waiting(page)).toBeVisible();
 }
 
-test('two minutes start without a network, and the choice arrives once; without one it is taken back, too', async ({
+test('two minutes start offline, and the choice arrives once; it can be undone offline, too', async ({
   page,
   context,
   aUser,
@@ -69,7 +69,7 @@ test('two minutes start without a network, and the choice arrives once; without 
 });
 
 test(
-  'two minutes that were started without a network can be taken back there',
+  'two minutes that were started offline can be undone there',
   { tag: BREADTH_TAG },
   async ({ page, context, aUser, aTask, login }) => {
     const mara = await aUser();

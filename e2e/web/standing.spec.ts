@@ -27,7 +27,7 @@ async function serverWith(server: TestServer, wanted: typeof PLANS | typeof FREE
 
 test.describe('whose status cannot be read', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
-  test('is told so, and may ask again', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+  test('sees that, and can retry', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants' });
     const status = '**/api/user/onboarding-status';
@@ -42,7 +42,7 @@ test.describe('whose status cannot be read', () => {
     await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
   });
 
-  test('answers the questions all the same', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
+  test('still answers the questions', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
     const status = '**/api/user/onboarding-status';
     await askOneByOne(page);
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
@@ -81,7 +81,7 @@ test(
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED/]) });
 
-  test('the app opens by what was last known, and the words are kept', async ({ page, aUser, login }) => {
+  test('the app opens with the last known status, and the text is kept', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lastStanding'))).toMatch(/:active$/);
@@ -94,13 +94,13 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('where access comes from a plan', () => {
+test.describe('when access comes from a plan', () => {
   // Requests the app makes by itself fail without a plan.
   test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY, /403/]) });
   test.afterAll(({ server }) => serverWith(server, FREE));
 
   test(
-    'words from the landing page wait for the plan, and arrive with it',
+    'text from the landing page waits for the plan, and arrives with it',
     { tag: BREADTH_TAG },
     async ({ page, server }) => {
       test.slow();

@@ -6,7 +6,7 @@ const isDown = async (url: string): Promise<boolean> => !(await fetch(`${url}/he
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(
-    `npm start says where it is, serves the app, and ${signal} leaves nothing behind`,
+    `npm start prints its address, serves the app, and ${signal} leaves nothing behind`,
     { tag: BREADTH_TAG },
     async ({ page }) => {
       const started = await npmStart({ UNCHAOS_DESKTOP: 'off' });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Parts of a screen load after it is shown. What cannot be loaded now loads later, and breaks nothing else.
 test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|Failed to fetch dynamically/]) });
 
-test('a plan stands and works while its later parts cannot be fetched, and they come when they can', async ({
+test('a plan works while its later parts cannot be fetched, and they load when they can', async ({
   page,
   aUser,
   aTask,
@@ -68,7 +68,7 @@ test('an app that could not be fetched is there once it can', async ({ page, aUs
 });
 
 test(
-  'the note that the server is away keeps no plan away while it cannot be fetched itself',
+  'the notice that the server is unavailable hides no plan while it cannot be loaded itself',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -42,7 +42,7 @@ test.describe('a task of today', () => {
     await expect(row(page)).toBeVisible();
   });
 
-  test('stays where the finger scrolls, goes back or comes from the edge; to the right it is done, to the left it can wait', async ({
+  test('does nothing when the finger scrolls, returns or starts at the edge; to the right it is done, to the left it can wait', async ({
     page,
   }) => {
     await staysOrIsDone(page);

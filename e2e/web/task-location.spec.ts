@@ -11,7 +11,7 @@ async function locationOf(server: TestServer, { token }: Person, id: number): Pr
   return ((await reply.json()) as Task).location;
 }
 
-test('a place is read out of a line, stands on the plan, is put right, and finds what can be done there', async ({
+test('a place is read out of a line, shown on the plan, corrected, and finds what can be done there', async ({
   page,
   server,
   aUser,

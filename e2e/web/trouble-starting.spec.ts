@@ -52,7 +52,7 @@ test.describe('of four tasks of today', () => {
     await expect(page.getByText('Wait in the queue')).toBeHidden();
   });
 
-  test('what is offered instead can be taken back', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('an alternative can be undone', { tag: BREADTH_TAG }, async ({ page }) => {
     await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -86,7 +86,7 @@ test.describe('of four tasks of today', () => {
     },
   );
 
-  test('the count begins anew at local midnight', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('the count restarts at local midnight', { tag: BREADTH_TAG }, async ({ page }) => {
     await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await chooseNotNow(page, 'swap');
@@ -172,7 +172,7 @@ test.describe('with nothing else to do', () => {
 });
 
 test(
-  'steps offered late do not take the place of words that were written',
+  'steps offered late do not replace text that was typed',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -199,7 +199,7 @@ test(
 test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
 
-  test('steps are offered all the same', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+  test('steps are still offered', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Clean the kitchen' });
     await page.route('**/api/tasks/*/steps', (route) => route.abort());

@@ -42,7 +42,7 @@ test('two-step login is set up, asked for at the next log-in, and turned off', a
   await expect(twoStepCard(page).getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-test('a recovery code logs in where the app is lost', async ({ page, aUser, server }) => {
+test('a recovery code logs in without the app', async ({ page, aUser, server }) => {
   const mara = await aUser();
   const { recoveryCodes } = await turnTwoStepOn(server, mara);
   await logInUpToCode(page, mara);

@@ -7,7 +7,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'ALSO TODAY' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-test('a tick, a deferral, a swap and a deletion are taken back by the button or by Ctrl-Z', async ({
+test('a tick, a deferral, a swap and a deletion are undone by the button or by Ctrl-Z', async ({
   page,
   aUser,
   aTask,
@@ -52,31 +52,27 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
 
-test(
-  'Ctrl-Z in a text field takes back letters, not tasks',
-  { tag: BREADTH_TAG },
-  async ({ page, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
-    await login(mara, '/daily-plan');
-    const post = page.getByRole('checkbox', { name: 'Sort the post' });
-    await post.click();
-    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add Task' }).click();
-    await page.getByLabel('Task Title').pressSequentially('abc');
-    await page.keyboard.press('Control+z');
-    // The browser decides how many letters one undo step covers.
-    await expect(page.getByLabel('Task Title')).toHaveValue(/^.{0,2}$/);
-    await expect(post).toBeChecked();
-  },
-);
+test('Ctrl-Z in a text field undoes typing, not tasks', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+  await login(mara, '/daily-plan');
+  const post = page.getByRole('checkbox', { name: 'Sort the post' });
+  await post.click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByLabel('Task Title').pressSequentially('abc');
+  await page.keyboard.press('Control+z');
+  // The browser decides how many letters one undo step covers.
+  await expect(page.getByLabel('Task Title')).toHaveValue(/^.{0,2}$/);
+  await expect(post).toBeChecked();
+});
 
 test.describe('thinking better of it before the server has answered', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test(
-    'takes the change back once it is stored, and does nothing when it was refused',
+    'undoes the change once it is stored, and does nothing when it was rejected',
     { tag: BREADTH_TAG },
     async ({ page, aUser, aTask, login }) => {
       const mara = await aUser();

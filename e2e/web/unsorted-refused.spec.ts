@@ -2,11 +2,11 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { act, drawer, field, refuse, row, send, WORDS } from '../fixtures/drawer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('words that were refused', () => {
+test.describe('rejected dumps', () => {
   test.use({ expectedErrors: async ({}, use) => use([/status of (4|5)\d\d/]) });
   const broken = { error: 'Broken', code: 'internal' };
 
-  test('come back into the field below what stands there, by keyboard alone', async ({ page, aUser, login }) => {
+  test('return to the field below its text, by keyboard alone', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await refuse(page, 500, broken);
     await send(page);

@@ -68,7 +68,7 @@ test.describe('ten ways in which a server fails', () => {
   for (const [what, fail, told] of failures) {
     const tag = USUAL.includes(what) ? [] : BREADTH_TAG;
     test(
-      `${what}: the reason is told, the words are kept, and leave with the answer`,
+      `${what}: the reason is shown, the text is kept, and removed with the response`,
       { tag },
       async ({ page, aUser, login }) => {
         await login(await aUser(), '/brain-dump');
@@ -93,7 +93,7 @@ test.describe('ten ways in which a server fails', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_/]) });
 
-  test('words wait, go out by themselves when it is back, once, and never take the screen', async ({
+  test('dumps wait, are sent automatically when it is back, once, and never take over the screen', async ({
     page,
     context,
     server,
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
   });
 
   test(
-    'they stay with the person who wrote them, and are there in every window',
+    'they stay with their user, and are there in every window',
     { tag: BREADTH_TAG },
     async ({ page, context, watch, aUser, login }) => {
       await login(await aUser('Mara'), '/brain-dump');
@@ -152,7 +152,7 @@ test.describe('without a network', () => {
   );
 });
 
-test.describe('words that only the server has', () => {
+test.describe('dumps that only the server has', () => {
   // Both windows ask the server to delete the text; the later one gets a 404.
   test.use({ expectedErrors: async ({}, use) => use([/413/, /404/]) });
 

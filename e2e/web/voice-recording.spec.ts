@@ -16,7 +16,7 @@ async function speak(page: Page, milliseconds = SPOKEN_MS): Promise<void> {
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
-test('words that are spoken become tasks, pauses become lines', async ({ page, voice, aUser }) => {
+test('speech becomes tasks, pauses become lines', async ({ page, voice, aUser }) => {
   await withoutRecogniser(page);
   await signIn(page, await aUser(), '/brain-dump');
   await speak(page);
@@ -96,7 +96,7 @@ test.describe('a recording that cannot be written down', () => {
   test.use({ expectedErrors: async ({}, use) => use([/502|501|ERR_INTERNET_DISCONNECTED/]) });
 
   test(
-    'waits on this device, and can be tried again, heard and deleted',
+    'waits on this device, and can be retried, played and deleted',
     { tag: BREADTH_TAG },
     async ({ page, context, voice, aUser }) => {
       await withoutRecogniser(page);

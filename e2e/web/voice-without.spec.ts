@@ -9,7 +9,7 @@ const paper = (page: Page) => page.getByLabel('Your thoughts');
 /** The visible toast. */
 const told = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-test('a recording that does not begin is told', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
+test('a recording that does not start is reported', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
   await scriptRecogniser(page, { refuses: true });
   await signIn(page, await aUser(), '/brain-dump');
   await microphone(page).click();
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('who wants nothing to be sent away is listened to by nobody', async ({ page, server, aUser }) => {
+test('a user who shares nothing has no voice input', async ({ page, server, aUser }) => {
   await scriptRecogniser(page);
   const mara = await aUser();
   const door = frontDoor(`${server.url}/api`);

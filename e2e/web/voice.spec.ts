@@ -29,7 +29,7 @@ test.describe('with the browser’s recogniser', () => {
     return (milliseconds) => page.clock.runFor(milliseconds);
   }
 
-  test('voice is the default; what is said becomes lines, the lines become tasks', async ({ page }) => {
+  test('voice is the default; speech becomes lines, the lines become tasks', async ({ page }) => {
     await expect(page.getByText("Press and say what's on your mind")).toBeVisible();
     await record(page);
     await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' }).first()).toBeVisible();
   });
 
-  test('500 ms after the end of speech the notice comes; 3 s later the words go', async ({ page }) => {
+  test('500 ms after the end of speech the notice is shown; 3 s later the text is sent', async ({ page }) => {
     const pass = await record(page);
     await say(page, 'call the bank');
     await fallSilent(page);
@@ -63,7 +63,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(page.getByText("Here's what I heard")).toBeVisible();
   });
 
-  test('nothing is sent where nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('nothing is sent when nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
     const pass = await record(page);
@@ -74,7 +74,7 @@ test.describe('with the browser’s recogniser', () => {
     expect(asked).toEqual([]);
   });
 
-  test('new words end the notice, and the recording goes on', { tag: BREADTH_TAG }, async ({ page }) => {
+  test('new speech ends the notice, and the recording continues', { tag: BREADTH_TAG }, async ({ page }) => {
     const pass = await record(page);
     await say(page, 'call the bank');
     await fallSilent(page);
@@ -93,7 +93,7 @@ test.describe('with the browser’s recogniser', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
     test(
-      `the sending is stopped by ${how}; the words stay, and go when the person wants it`,
+      `the sending is stopped by ${how}; the text stays, and is sent on request`,
       { tag: BREADTH_TAG },
       async ({ page }) => {
         const pass = await record(page);
@@ -125,22 +125,18 @@ test.describe('with the browser’s recogniser', () => {
     await expect(hearing(page)).toContainText('call');
   });
 
-  test(
-    'a recogniser that ends by itself is started again, and nothing of it is lost',
-    { tag: BREADTH_TAG },
-    async ({ page }) => {
-      const pass = await record(page);
-      await pass(2_000);
-      await say(page, 'call the bank', false);
-      await fallSilent(page, 'all');
-      await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
-      await say(page, 'buy milk');
-      await expect(hearing(page)).toContainText('call the bank\nbuy milk', { useInnerText: true });
-      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-    },
-  );
+  test('a recogniser that ends by itself is restarted, and nothing is lost', { tag: BREADTH_TAG }, async ({ page }) => {
+    const pass = await record(page);
+    await pass(2_000);
+    await say(page, 'call the bank', false);
+    await fallSilent(page, 'all');
+    await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
+    await say(page, 'buy milk');
+    await expect(hearing(page)).toContainText('call the bank\nbuy milk', { useInnerText: true });
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  });
 
-  test('words go under those that are there, are kept on the device within a second, and may be written on', async ({
+  test('speech is added below the text, stored on the device within a second, and editable', async ({
     page,
     context,
   }) => {
@@ -205,7 +201,7 @@ test.describe('with the browser’s recogniser', () => {
     ['audio-capture', 'Voice Recognition Error', 'We found no microphone on this device.'],
   ] as const) {
     const tag = error === 'not-allowed' ? [] : BREADTH_TAG;
-    test(`the error ${error} is told, and the words stay`, { tag }, async ({ page }) => {
+    test(`the error ${error} is shown, and the text stays`, { tag }, async ({ page }) => {
       await record(page);
       await say(page, 'call the bank');
       await failRecogniser(page, error);
@@ -225,7 +221,7 @@ test.describe('with the browser’s recogniser', () => {
   });
 
   test(
-    'a service that cannot be reached leads to the paper where nobody else can listen',
+    'an unreachable service leads to typing when no other can transcribe',
     { tag: BREADTH_TAG },
     async ({ page }) => {
       await record(page);

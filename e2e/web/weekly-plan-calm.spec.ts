@@ -67,7 +67,7 @@ test('a card keeps two lines, whatever the length of its title; the keyboard sho
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the days begin below each other, a tap shows what a card can do, and a choice stays', async ({
+  test('the days start one below the other, a tap shows the actions of a card, and a choice stays', async ({
     page,
     aUser,
     aTask,

@@ -20,10 +20,7 @@ async function isPickedUp(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test('a task that is dropped on another day waits for that day, and the drop can be taken back', async ({
-  page,
-  openWithBank,
-}) => {
+test('a task dropped on another day waits for that day, and the drop can be undone', async ({ page, openWithBank }) => {
   await openWithBank();
   const sent = changesOf(page);
   await dragTo(page, 'Call the bank', day(page, 2));
@@ -63,7 +60,7 @@ test('a task that is dropped on another day waits for that day, and the drop can
     await expect(handle(page, 'Call the bank')).toBeFocused();
   });
 });
-test('today stands still under what is carried over it', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
+test('today does not move under a dragged task', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
   await openWithBank();
   const days = page.getByRole('region', { name: 'Days of this week' });
   const scrolled = () => days.evaluate((area) => area.scrollLeft);
@@ -99,7 +96,7 @@ test('nothing is dropped on yesterday or beside the days', { tag: BREADTH_TAG },
   expect(sent).toEqual([]);
 });
 
-test('the keyboard carries a task from day to day, and tells of it', async ({ page, openWithBank }) => {
+test('the keyboard moves a task from day to day, with announcements', async ({ page, openWithBank }) => {
   await openWithBank();
   await expect(handle(page, 'Call the bank')).toHaveAccessibleDescription(/^To pick up a task, press space or enter/);
   await handle(page, 'Call the bank').focus();
@@ -184,7 +181,7 @@ test('a drop on a full today goes to the queue', { tag: BREADTH_TAG }, async ({ 
   await expect(tick(day(page, 1), 'Call the bank')).toBeVisible();
 });
 
-test.describe('a server that refuses', () => {
+test.describe('a server that rejects it', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('leaves the task where it was', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await expect(title(page, 'Call the bank')).toBeVisible();
 });
 
-test('a title is kept by Enter and by leaving it, dropped by Escape, and never blank', async ({ page }) => {
+test('a title is saved by Enter and by leaving it, discarded by Escape, and never blank', async ({ page }) => {
   const sent = changesOf(page);
   await title(page, 'Call the bank').click();
   await expect(editor(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('what is ticked off of today is celebrated', { tag: BREADTH_TAG }, async ({
   await expect(page.locator('[data-celebration]')).toHaveCount(0);
 });
 
-test.describe('a server that refuses', () => {
+test.describe('a server that rejects it', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('loses no word of a new title', { tag: BREADTH_TAG }, async ({ page }) => {
@@ -110,7 +110,7 @@ test('one of a series asks what should go', { tag: BREADTH_TAG }, async ({ page,
   await expect(tick(page, 'Water the plants')).toHaveCount(0);
 });
 
-test('ticks count at once and say where they were made', { tag: BREADTH_TAG }, async ({ page }) => {
+test('ticks count at once and record where they were made', { tag: BREADTH_TAG }, async ({ page }) => {
   const sent = changesOf(page);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

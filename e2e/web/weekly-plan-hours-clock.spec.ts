@@ -40,7 +40,7 @@ const hoursAt = async (
   await showHours(page);
 };
 
-test('where the clock goes forward, a drop at the hour that is left out lands at the first one after it', async ({
+test('when the clock goes forward, a drop at the missing hour moves to the first one after it', async ({
   page,
   aUser,
   aTask,
@@ -66,7 +66,7 @@ test('where the clock goes forward, a drop at the hour that is left out lands at
 });
 
 test(
-  'where the clock goes back, a drop at the hour that comes twice keeps it and its length',
+  'when the clock goes back, a drop at the repeated hour keeps it and its length',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const change = dayOf(25);

@@ -32,7 +32,7 @@ test('what is shown of a day: its working hours, now, what reaches over midnight
   await day(page, 1).getByRole('button', { name: 'Fewer' }).click();
 });
 
-test('where three and more stand beside each other no word is broken, and focus shows the whole of a title', async ({
+test('with three and more tasks side by side no word is broken, and focus shows the whole title', async ({
   page,
   openHours,
 }) => {

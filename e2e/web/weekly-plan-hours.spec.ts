@@ -20,7 +20,7 @@ const meetTomorrow = (page: Page, title: string, from: string, to: string) =>
     old: [],
   }));
 
-test('a task is dragged from the tray onto an hour, from hour to hour and back, and each move can be taken back', async ({
+test('a task is dragged from the tray onto an hour, from hour to hour and back, and each move can be undone', async ({
   page,
   openHours,
 }) => {
@@ -87,10 +87,7 @@ test('the lower edge of a task is pulled longer and shorter', async ({ page, ope
   await expect(block(page, 'Write the report')).toContainText('10:00–11:30');
 });
 
-test('the keyboard picks a task up, carries it through hours and days, and tells of it', async ({
-  page,
-  openHours,
-}) => {
+test('the keyboard picks a task up, moves it through hours and days, and announces it', async ({ page, openHours }) => {
   await openHours({ title: 'Write the report', estimatedMinutes: 30 }, { title: 'Walk', dueTime: '08:00' });
   const sent = changesOf(page);
   const own = stop(page, /^Write the report/);
@@ -129,7 +126,7 @@ test('the keyboard picks a task up, carries it through hours and days, and tells
 });
 
 test(
-  'who leaves a task while it is picked up leaves it where it was',
+  'leaving a task while it is picked up leaves it where it was',
   { tag: BREADTH_TAG },
   async ({ page, openHours }) => {
     await openHours({ title: 'Write the report' });
@@ -142,10 +139,7 @@ test(
   },
 );
 
-test('appointments stand quietly beside tasks, and a drop over one is allowed and says so', async ({
-  page,
-  openHours,
-}) => {
+test('appointments appear beside tasks, and a drop over one is allowed and says so', async ({ page, openHours }) => {
   await meetTomorrow(page, 'Jour fixe', '10:00', '11:00');
   await openHours({ title: 'Write the report' });
   const meeting = day(page, 1).locator('[data-appointment]');

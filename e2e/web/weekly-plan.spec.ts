@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('without any task there is a way to begin', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('without any task there is a way to start', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/weekly-plan');
   await expect(page.getByRole('heading', { name: 'No weekly plan yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Start Brain Dump' }).click();
@@ -102,7 +102,7 @@ test('the week is exported as a calendar file, and sync is on its way', async ({
 });
 
 test(
-  'half a second after another window stored a daily plan the tasks are asked for anew, once',
+  'half a second after another window stored a daily plan the tasks are reloaded once',
   { tag: BREADTH_TAG },
   async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();

@@ -32,7 +32,7 @@ test('a reload in the middle of typing loses nothing', { tag: BREADTH_TAG }, asy
   await expect(page.getByLabel(field)).toHaveValue('call mum, and then dad');
 });
 
-test('two windows keep their own words, and a closed one leaves them to the next', async ({
+test('two windows keep their own text, and a closed one leaves it to the next', async ({
   page,
   context,
   watch,
@@ -59,7 +59,7 @@ test('two windows keep their own words, and a closed one leaves them to the next
   await expect(third.getByLabel(field)).toHaveValue('words of the second window');
 });
 
-test('words stay with the person who wrote them', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('text stays with its user', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser('Mara'), '/brain-dump');
   await page.getByLabel(field).fill('a secret of Mara');
   await kept(page, 'a secret of Mara');
@@ -70,12 +70,7 @@ test('words stay with the person who wrote them', { tag: BREADTH_TAG }, async ({
   await expect(page.getByLabel(field)).toHaveValue('');
 });
 
-test('a reload in the middle of processing goes on, and makes nothing twice', async ({
-  page,
-  server,
-  aUser,
-  login,
-}) => {
+test('a reload during processing continues, and creates nothing twice', async ({ page, server, aUser, login }) => {
   const mara = await aUser();
   await login(mara, '/brain-dump');
   await page.getByLabel(field).fill(MESSY_DUMP);
@@ -95,7 +90,7 @@ test('a reload in the middle of processing goes on, and makes nothing twice', as
 });
 
 test(
-  'another screen may be looked at while the dump is at work',
+  'another screen can be opened during processing',
   { tag: BREADTH_TAG },
   async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
@@ -121,7 +116,7 @@ test.describe('when the server is down', () => {
       use([/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/]),
   });
 
-  test('the words stay, and go out when it is back', async ({ page, server, aUser, login }) => {
+  test('the text stays, and is sent when it is back', async ({ page, server, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await page.getByLabel(field).fill(MESSY_DUMP);
     await server.stop();
@@ -136,7 +131,7 @@ test.describe('when the server is down', () => {
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   });
 
-  test('a tick is taken back and told', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
+  test('an undone tick is reported', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
     await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
@@ -155,7 +150,7 @@ test.describe('when the server is down', () => {
 test.describe('a dump that is too long', () => {
   test.use({ expectedErrors: async ({}, use) => use([/413/]) });
 
-  test('is told before and after sending, and stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+  test('is shown before and after sending, and stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     const long = 'buy milk. '.repeat(2001);
     await page.getByLabel(field).fill(long);

@@ -18,7 +18,7 @@ async function choose(page: Page, type: RegExp): Promise<void> {
 /** The rest of a result, folded at first. */
 const more = (page: Page) => page.locator('summary').filter({ hasText: 'More' });
 
-test('a type must be chosen before going on; what is saved is told, and stays', async ({ page, aUser, login }) => {
+test('a type must be chosen first; saving is confirmed, and stays', async ({ page, aUser, login }) => {
   await login(await aUser(), '/account/planning');
   await card(page).getByRole('button', { name: 'Choose' }).click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(7);
@@ -134,7 +134,7 @@ test('a chosen schedule goes along with the next dump, and none before one is ch
   });
 });
 
-test('who does not want it now is not asked again', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('a user who declines is not asked again', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill('Call the bank.');
   await page.keyboard.press('Control+Enter');
@@ -146,7 +146,7 @@ test('who does not want it now is not asked again', { tag: BREADTH_TAG }, async 
   await expect(page.getByRole('heading', { name: 'When do you work?' })).toHaveCount(0);
 });
 
-test.describe('a schedule that the server refuses', () => {
+test.describe('a schedule that the server rejects', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('stays in the fields, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {

@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('each number stands beside its bar', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+test('each number is beside its bar', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await yearIs(page, fullYear);
   await login(await aUser(), '/insights/year');
   await expect(row(page, 'May').getByRole('cell')).toHaveText(['40', '10 h 55 min']);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a year without records has kind words; a plan without the report says what it holds',
+  'a year without records has a kind text; a plan without the report says what it contains',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/insights/year');

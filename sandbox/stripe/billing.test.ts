@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
   });
 
-  test('begins before its trial has ended where that is wished', async () => {
+  test('starts before its trial has ended on request', async () => {
     const { stripe, sandbox, monthly } = shop;
     const session = await openCheckout(shop, monthly, trial);
     sandbox.checkOut(session.id, PAYS);
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(data.map(({ amount_paid }) => amount_paid)).toEqual([0]);
   });
 
-  test('gives no credit for a trial, and none for a period that nobody has paid', async () => {
+  test('gives no credit for a trial, and none for an unpaid period', async () => {
     const { stripe, sandbox, monthly } = shop;
     const inTrial = await openCheckout(shop, monthly, trial);
     sandbox.checkOut(inTrial.id, PAYS);

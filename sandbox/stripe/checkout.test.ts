@@ -25,7 +25,7 @@ describe('a checkout', () => {
     await listener.stop();
   });
 
-  test('sells a monthly plan and tells of it with signed webhooks', async () => {
+  test('sells a monthly plan and announces it with signed webhooks', async () => {
     const { sandbox, stripe, monthly } = shop;
     const open = await openCheckout(shop, monthly);
     expect(open).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 999 });

@@ -64,7 +64,7 @@ describe('a coupon', () => {
     expect(await stripe.coupons.retrieve('STAY40')).toMatchObject({ times_redeemed: 1, valid: true });
   });
 
-  test('is refused when it is used up, over, for another plan, or gone', async () => {
+  test('is rejected when used up, expired, for another plan, or deleted', async () => {
     const { stripe, sandbox, monthly, yearly } = shop;
     const buy = (coupon: string, price = monthly): Promise<Stripe.Checkout.Session> =>
       openCheckout(shop, price, { discounts: [{ coupon }] });
@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect(await stripe.coupons.create({ id: 'YEAR', percent_off: 20 })).toMatchObject({ percent_off: 20 });
   });
 
-  test('is told by its promotion code, and its products only on wish', async () => {
+  test('is returned by its promotion code, and its products only on request', async () => {
     const { stripe, yearly } = shop;
     const products = [String(yearly.product)];
     await stripe.coupons.create({ id: 'YEAR', percent_off: 10, applies_to: { products } });

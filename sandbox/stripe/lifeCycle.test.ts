@@ -51,7 +51,7 @@ describe('a trial', () => {
     expect((await invoicesOf(session)).map(({ amount_due }) => amount_due)).toEqual([0]);
   });
 
-  test('goes on with a card: active at once, and paid an hour later', async () => {
+  test('continues with a card: active at once, and paid an hour later', async () => {
     const session = await tryOut(PAYS);
     shop.sandbox.clock.advance(7 * DAY);
     const renewed = await subscriptionOf(shop, session);
@@ -61,7 +61,7 @@ describe('a trial', () => {
     expect((await invoicesOf(session))[0]).toMatchObject({ status: 'paid', amount_paid: 999 });
   });
 
-  test('pauses where that was agreed, and is taken up again with a card', async () => {
+  test('pauses by agreement, and resumes with a card', async () => {
     const session = await openCheckout(shop, shop.monthly, {
       subscription_data: {
         trial_period_days: 7,
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(new Set(invoices.map(({ created }) => created)).size).toBe(11);
   });
 
-  test('tells of a renewal a week before', async () => {
+  test('announces a renewal a week before', async () => {
     const session = await buy(shop.monthly);
     const { end } = periodOf(await subscriptionOf(shop, session));
     shop.sandbox.clock.moveTo(end - 7 * DAY);
@@ -125,7 +125,7 @@ describe('a plan', () => {
     expect(preview).toMatchObject({ amount_due: 999, billing_reason: 'subscription_cycle' });
   });
 
-  test('ends with its period when that is wished, unless the wish is taken back', async () => {
+  test('ends with its period on request, unless that is undone', async () => {
     const session = await buy(shop.monthly);
     const { id } = await subscriptionOf(shop, session);
     const wish = await shop.stripe.subscriptions.update(id, {
@@ -209,7 +209,7 @@ describe('a card that declines on renewal', () => {
   });
 });
 
-test('a customer who is deleted takes the plan along', async () => {
+test('a deleted customer loses the plan', async () => {
   const session = await buy(shop.monthly);
   const customer = String(session.customer);
   expect(await shop.stripe.customers.del(customer)).toMatchObject({ deleted: true });

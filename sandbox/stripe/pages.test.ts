@@ -102,7 +102,7 @@ describe('the checkout page', () => {
     await expect(shop.stripe.checkout.sessions.expire(closed.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('shows a discount, and takes a code where the shop allows it', async () => {
+  test('shows a discount, and accepts a code when the shop allows it', async () => {
     await shop.stripe.coupons.create({ id: 'STAY40', percent_off: 40, duration: 'once', max_redemptions: 1 });
     const session = await openCheckout(shop, shop.yearly, { discounts: [{ coupon: 'STAY40' }] });
     expect((await look(session.url)).text).toContain('Discount: STAY40 (40% off, on the first payment)');
@@ -196,7 +196,7 @@ describe('the portal', () => {
     expect(text).toContain('1 × Momentum (at $9.99 / month)');
   });
 
-  test('opens where a new card is given, and leads back once it is there', async () => {
+  test('opens where a new card is entered, and leads back once it is there', async () => {
     const { session } = await openPortal();
     const back = 'http://127.0.0.1:4700/account/plan';
     const { url, flow } = await shop.stripe.billingPortal.sessions.create({
@@ -215,7 +215,7 @@ describe('the portal', () => {
     expect(data[0]?.card?.last4).toBe('4444');
   });
 
-  test("touches nobody else's plan, and a link that is none says so", async () => {
+  test("changes no other customer's plan, and an invalid link says so", async () => {
     const { session } = await openPortal();
     const { url } = await openPortal();
     const { id } = await subscriptionOf(shop, session);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a restarted sandbox knows its customers, its time, and what nobody has taken yet', async () => {
+test('a restarted sandbox knows its customers, its time, and undelivered events', async () => {
   const listener = await startListener();
   const shop = await openShop({ file, webhook: { url: listener.url, secret: 'whsec_test' } });
   const session = await openCheckout(shop, shop.monthly, trial);
@@ -45,14 +45,14 @@ test('a restarted sandbox knows its customers, its time, and what nobody has tak
   await listener.stop();
 });
 
-test('a file of something else is refused and stays as it is', async () => {
+test('a foreign file is rejected and unchanged', async () => {
   const other = join(folder, 'other.json');
   writeFileSync(other, '{"format":7}');
   await expect(startStripeSandbox({ file: other })).rejects.toThrow('was not written by this version');
   expect(readFileSync(other, 'utf8')).toBe('{"format":7}');
 });
 
-test('it runs as a process of its own, says where, and ends when it is told', async () => {
+test('it runs as its own process, prints its address, and stops on request', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, PORT: '0', STRIPE_SECRET_KEY: 'sk_test_own', FILE: file },
     stdio: ['ignore', 'pipe', 'inherit'],

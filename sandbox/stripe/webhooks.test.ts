@@ -47,7 +47,7 @@ test('an event carries its object, what it was before, and the request that caus
   expect(data.map(({ type }) => type)).toEqual(['customer.subscription.updated', 'customer.subscription.created']);
 });
 
-test('an update that changes nothing is not told', async () => {
+test('an update without changes is not announced', async () => {
   const { stripe, sandbox } = shop;
   const { id } = await stripe.customers.create({ name: 'Ada' });
   await stripe.customers.update(id, { name: 'Ada' });
@@ -63,7 +63,7 @@ describe('a delivery', () => {
     expect(names().toSorted()).toEqual(['Ada', 'Bea']);
   });
 
-  test('goes on although the receiver does not answer at all', async () => {
+  test('continues although the receiver does not respond', async () => {
     const { sandbox, stripe } = shop;
     await listener.stop();
     await newCustomers('Ada');

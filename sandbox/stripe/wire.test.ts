@@ -53,7 +53,7 @@ describe('parameters', () => {
     ['coupons', 'percent_off=140', undefined, 'percent_off'],
     ['coupons', 'percent_off=40&duration=repeating', 'parameter_missing', 'duration_in_months'],
     ['checkout/sessions', 'mode=subscription&automatic_tax[enabled]=true', 'sandbox_unsupported', 'automatic_tax'],
-  ])('%s refuses %s', async (path, form, code, param) => {
+  ])('%s rejects %s', async (path, form, code, param) => {
     const { status, body } = await send(`/v1/${path}`, form);
     if (form === 'email=') return expect(body).toMatchObject({ object: 'customer', email: null });
     expect(status).toBe(400);
@@ -62,7 +62,7 @@ describe('parameters', () => {
     expect(body.error?.['param']).toBe(param);
   });
 
-  test('are refused with the words of Stripe', async () => {
+  test("are rejected with Stripe's text", async () => {
     const { body } = await send('/v1/customers', 'nickname=Ada');
     expect(body.error?.['message']).toBe('Received unknown parameter: nickname');
     const two = await send('/v1/customers', 'a=1&b=2');
@@ -72,7 +72,7 @@ describe('parameters', () => {
   });
 
   test.each(['a]b=1', '[a]=1', 'a[b=1', 'a=1&a[b]=2', 'a[b]=1&a=2', 'name=1&name=2', 'x[[a]]=1'])(
-    'that are no form of Stripe are refused: %s',
+    'that are no form of Stripe are rejected: %s',
     async (form) => {
       expect((await send('/v1/customers', form)).status).toBe(400);
     },
@@ -175,7 +175,7 @@ describe('answers', () => {
     expect(all.map(({ id }) => id)).toEqual(made);
   });
 
-  test('hold whole objects where that is wished', async () => {
+  test('expand objects on request', async () => {
     const { stripe, sandbox, monthly } = shop;
     const session = await openCheckout(shop, monthly);
     sandbox.checkOut(session.id, '4242424242424242');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { utterancesOf } from './recognise.ts';
 
-test('lines of words get the times of their words', () => {
+test('lines get the times of their words', () => {
   const output = [
     'buy milk',
     '<s> 3.640 3.700 0.999900',

@@ -8,7 +8,7 @@ const MOST_ALARMS = 1.5;
 /** Reads every nth dump of the corpus: reading all takes 40 seconds. */
 const STRIDE = byTier({ fast: 8, all: 1 });
 
-test.each(['en', 'de'] as const)('whole dumps of tired and angry people are not taken for need: %s', (lang) => {
+test.each(['en', 'de'] as const)('whole dumps of tired and angry people are no crisis: %s', (lang) => {
   const all = readWhole().filter((row) => row.lang === lang);
   expect(all.length).toBeGreaterThan(2_000);
   const dumps = all.filter((_, at) => at % STRIDE === 0);

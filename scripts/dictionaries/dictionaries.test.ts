@@ -42,19 +42,19 @@ describe('what is read', () => {
     expect(groups).toEqual(['A', 'B']);
   });
 
-  test.each(['SET ISO8859-1', 'FLAG num', 'AF 3', 'IGNORE x', 'COMPLEXPREFIXES'])('%s is refused', (line) => {
+  test.each(['SET ISO8859-1', 'FLAG num', 'AF 3', 'IGNORE x', 'COMPLEXPREFIXES'])('%s is rejected', (line) => {
     expect(() => readHunspell(`${line}\n`, '')).toThrow('Unsupported');
   });
 });
 
 describe('what is written', () => {
-  test('begins with its signature, its version and a checksum over all that follows', () => {
+  test('starts with its signature, its version and a checksum of the rest', () => {
     const file = withWords([['a', [0]]]);
     expect(file.subarray(0, 8)).toEqual(Buffer.from('BDic\x02\0\0\0', 'latin1'));
     expect(file.subarray(16, 32)).toEqual(createHash('md5').update(file.subarray(32)).digest());
   });
 
-  test('a group that is too high for the node stands behind it', () => {
+  test('a group that is too high for the node follows it', () => {
     const file = withWords([
       ['a', [0x1f_ff, 3]],
       ['b', [7]],

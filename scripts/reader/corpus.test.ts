@@ -19,7 +19,7 @@ describe('the corpus', () => {
     expect(people.size).toBeGreaterThan(200);
   });
 
-  test('each piece stands in its dump, in order', () => {
+  test('each piece is in its dump, in order', () => {
     for (const { id, text, pieces } of dumps) {
       let cursor = 0;
       for (const piece of pieces) {
@@ -73,7 +73,7 @@ describe('a dump in the format of the corpus', () => {
     '## nobody\n+ milk',
     '## nurse | 2026-03-04T22:40 | Europe/London\nmilk',
     '## nurse | 2026-03-04T22:40 | Europe/London',
-  ])('is refused when a line is not as it should be: %s', (source) => {
+  ])('is rejected when a line is invalid: %s', (source) => {
     expect(() => parseCorpus('en-test', source)).toThrow(/en-test-1/);
   });
 });

@@ -1,4 +1,6 @@
-import { classesOf } from '../../shared/brain-dump/local/learned/classes.ts';
+import { ENGLISH_CLASSES } from '../../shared/brain-dump/local/english/classes.ts';
+import { GERMAN_CLASSES } from '../../shared/brain-dump/local/german/classes.ts';
+import { type ClassLexicon, classesOf } from '../../shared/brain-dump/local/learned/classes.ts';
 import type { Evidence } from '../../shared/brain-dump/local/learned/features.ts';
 import { tokenize } from '../../shared/brain-dump/local/tokenize.ts';
 import type { Dump } from './rows.ts';
@@ -12,6 +14,8 @@ export interface Example extends Evidence {
   /** Whether the title of its task contains the token: 2, or 1 if not; 0 when unknown. */
   readonly titled: readonly number[];
 }
+
+const CLASSES: Readonly<Record<Dump['lang'], ClassLexicon>> = { en: ENGLISH_CLASSES, de: GERMAN_CLASSES };
 
 /** Kinds of a piece, named as in the corpus; the first one means unknown. */
 const KINDS = ['debatable', 'task', 'thought', 'fear', 'of another', 'done or called off', 'heading', 'filler'];
@@ -54,5 +58,5 @@ export function exampleOf({ id, lang, text, segs }: Dump): Example {
     return seg !== before || (before === -1 && start === tokens[0]?.start) ? kind : kind + 1;
   });
   if (labels[0] !== undefined) labels[0] -= labels[0] % 2;
-  return { raw: text, tokens, classes: classesOf(text, tokens, lang), labels, kinds, titled };
+  return { raw: text, tokens, classes: classesOf(text, tokens, CLASSES[lang]), labels, kinds, titled };
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { named } from '../../shared/brain-dump/local/learned/features.ts';
-import { FIRST_PLACE, type Pack, placesOf as placesIn } from '../../shared/brain-dump/local/learned/languages.ts';
+import { FIRST_PLACE, type PackedModel, placesOf as placesIn } from '../../shared/brain-dump/local/learned/model.ts';
 import { FACTS, PIECES, rowsOf, type Tagger } from '../../shared/brain-dump/local/learned/tagger.ts';
 import type { PackedNetwork } from '../../shared/brain-dump/local/learned/network/network.ts';
 import { randomOf } from '../crisis/random.ts';
@@ -17,7 +17,7 @@ import { recombined } from './made.ts';
 import { type Dump, readDumps } from './rows.ts';
 import { runsOf } from './runs.ts';
 
-const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'englishNetwork', de: 'germanNetwork' };
+const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'english', de: 'german' };
 /**
  * Maximum number of batches of recombined dumps, one per epoch, and the fraction of them that is one dump in another
  * style.
@@ -78,7 +78,7 @@ function write(folder: string, name: string, examples: readonly Example[], vocab
 const listed = (places: ReadonlyMap<string, number>): string =>
   JSON.stringify([...places.keys()].map((entry) => (entry === '\n' ? '\\n' : entry)).join(' '));
 
-type Trained = Pick<Pack, 'NETWORK' | 'WORDS' | 'CLASSES'>;
+type Trained = Pick<PackedModel, 'NETWORK' | 'WORDS' | 'CLASSES'>;
 
 /** What all trainings of a network share, in the format of network.py. */
 interface Shape {
@@ -137,7 +137,10 @@ function taught(dumps: readonly Dump[], vocabulary: Vocabulary, course: Course, 
 
 /** Trains the network of a language, from scratch or from its current weights, and writes it. */
 async function learn(lang: Dump['lang'], dumps: readonly Dump[], isFurther: boolean): Promise<void> {
-  const target = path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`);
+  const target = path.resolve(
+    import.meta.dirname,
+    `../../shared/brain-dump/local/${NAMES[lang]}/learned/${NAMES[lang]}Network.ts`,
+  );
   const examples = dumps.map(exampleOf);
   const shipped = isFurther ? ((await import(target)) as Trained) : null;
   const vocabulary: Vocabulary = shipped
@@ -162,7 +165,7 @@ async function learn(lang: Dump['lang'], dumps: readonly Dump[], isFurther: bool
       })
     : taught(dumps, vocabulary, AT_FIRST);
   const text = `// Written by \`npm run reader:network\` from ${dumps.length} dumps; see docs/reader.md.
-import type { PackedNetwork } from './network/network.ts';
+import type { PackedNetwork } from '../../learned/network/network.ts';
 
 export const WORDS = ${listed(vocabulary.words)};
 export const CLASSES = ${listed(vocabulary.classes)};

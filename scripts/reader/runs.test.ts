@@ -18,7 +18,7 @@ const WRITTEN = [
   dumpOf('lemotif', { text: 'We had a good walk.', task: false, kind: 'thought' }),
 ];
 
-test('every run can be learned from: whole pieces in order, the words of a title in its piece', () => {
+test('every run is valid for training: whole pieces in order, the words of a title in its piece', () => {
   for (const run of runsOf(WRITTEN, 300, randomOf(7))) {
     const { labels, tokens } = exampleOf(run);
     expect(labels.length).toBe(tokens.length);
@@ -50,7 +50,7 @@ test.each([
   ]),
 );
 
-test('every order is said whole', () => {
+test('every order is complete', () => {
   for (const order of ORDERS) {
     const [said, title] = asSaid(order, { do: 'wash the car', event: 'lunch with ann', when: 'at noon' });
     expect(said).not.toMatch(/[{}]/);

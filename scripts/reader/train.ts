@@ -16,7 +16,7 @@ async function train(lang: Dump['lang'], dumps: readonly Dump[]): Promise<void> 
     .update(dumps.map(({ text, segs }) => JSON.stringify([text, segs])).join('\n'))
     .digest('hex');
   writeFileSync(
-    path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`),
+    path.resolve(import.meta.dirname, `../../shared/brain-dump/local/${NAMES[lang]}/learned/${NAMES[lang]}.ts`),
     `// Written by \`npm run reader:train\` from ${dumps.length} dumps (${digest.slice(0, 16)}); see docs/reader.md.
 
 export const STEPS: readonly number[] = [${steps.join(', ')}];

@@ -10,23 +10,28 @@ const LINE = `  '${TEST_TAG}': { name: '${TEST_NAME}', locale: 'en-XA' },`;
 const REGISTRY = 'shared/kernel/languages.ts';
 const TO_COPY = ['shared', 'cloud-api', 'desktop', 'scripts/test-language', 'package.json', 'tsconfig.json'];
 
+/** Creates a copy of our files under these paths; `own` is left out, for the caller to write. */
+export function copyOf(root: string, paths: readonly string[], own: string) {
+  const out = path.join(root, 'out');
+  mkdirSync(out, { recursive: true });
+  const folder = mkdtempSync(path.join(out, 'test-language-'));
+  const at = (file: string): string => path.join(folder, file);
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    cwd: root,
+  });
+  const files = listed.toString().trim().split('\n');
+  for (const parent of new Set(files.map((file) => path.dirname(file)))) mkdirSync(at(parent), { recursive: true });
+  for (const file of files) if (file !== own) linkSync(path.join(root, file), at(file));
+  symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  return { folder, at, end: () => rmSync(folder, { recursive: true }) };
+}
+
 /**
  * Creates a copy of the product with the test language: one line in the registry, and its catalogues. Nothing else
  * differs. Returns its folder, which `end` removes.
  */
 export function withTestLanguage(root: string) {
-  const out = path.join(root, 'out');
-  mkdirSync(out, { recursive: true });
-  const folder = mkdtempSync(path.join(out, 'test-language-'));
-  const at = (file: string): string => path.join(folder, file);
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...TO_COPY], {
-    cwd: root,
-  });
-  const files = listed.toString().trim().split('\n');
-  for (const parent of new Set(files.map((file) => path.dirname(file)))) mkdirSync(at(parent), { recursive: true });
-  for (const file of files) if (file !== REGISTRY) linkSync(path.join(root, file), at(file));
-  symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
-
+  const { folder, at, end } = copyOf(root, TO_COPY, REGISTRY);
   const registry = readFileSync(path.join(root, REGISTRY), 'utf8');
   writeFileSync(
     at(REGISTRY),
@@ -37,7 +42,7 @@ export function withTestLanguage(root: string) {
       at(path.join(path.dirname(english), `${TEST_TAG}.ts`)),
       catalogueOf(readFileSync(at(english), 'utf8'), english),
     );
-  return { folder, end: () => rmSync(folder, { recursive: true }) };
+  return { folder, end };
 }
 
 /** Generates a catalogue with the same exports. */

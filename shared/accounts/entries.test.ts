@@ -16,7 +16,7 @@ describe('a sign-up password', () => {
     ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
     ['alllower1', 'Password must contain at least one uppercase letter'],
     ['NoNumbers', 'Password must contain at least one number'],
-  ])('%s is refused: %s', (password, message) => {
+  ])('%s is rejected: %s', (password, message) => {
     expect(firstBroken(SIGN_UP_PASSWORD, password)?.message).toBe(message);
   });
 
@@ -49,13 +49,13 @@ describe('an email address', () => {
     // Addresses that mail servers may treat as a different one: invisible characters, full-width letters, a ligature,
     // an IP address.
     ...['a@exam\u00adple.org', 'a\u200b@b.co', '\uff41@b.co', 'a@\uff42.co', 'o\ufb03ce@b.co', 'a@[127.0.0.1]'],
-  ])('%j is refused', (email) => {
+  ])('%j is rejected', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
 
 describe('the age rule', () => {
-  test('goes by the difference of the years alone', () => {
+  test('uses only the difference of the years', () => {
     expect(isOldEnough('2010-12-31', 2026)).toBe(true);
     expect(isOldEnough('2011-01-01', 2026)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('the password of a reset link', () => {
     ['ABCDEFG1!', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh!', 'Password must contain at least one number'],
     ['Abc1!', 'Password must be at least 8 characters long'],
-  ])('%s is refused: %s', (password, message) => {
+  ])('%s is rejected: %s', (password, message) => {
     expect(firstBroken(RESET_PASSWORD, password)?.message).toBe(message);
   });
 

@@ -20,7 +20,7 @@ describe('the zone that allowances are counted in', () => {
     expect(again).toEqual({ ...moved, timeZone: 'Europe/Berlin' });
   });
 
-  test('gives little to somebody who moves every hour', () => {
+  test('gives little to a user who moves every hour', () => {
     const zones = ['Asia/Tokyo', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Pacific/Auckland'];
     const DAYS = 60;
     let own = settled('UTC');

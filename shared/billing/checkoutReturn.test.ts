@@ -17,7 +17,7 @@ describe('coming back from a checkout', () => {
   });
 
   test.each(['', 'payment=maybe', 'canceled=false', 'session_id=', 'session_id=%3Cscript%3E', 'session_id=a/../b'])(
-    '"%s" tells of none',
+    '"%s" has no result',
     (query) => {
       expect(read(query)).toBeNull();
     },
@@ -29,7 +29,7 @@ describe('coming back from a checkout', () => {
   });
 
   test.each(['?session_id=cs_1&payment=success', '?payment=success', '?session_id=free_1', '?canceled=true'])(
-    '%s is said again as it was understood',
+    '%s is parsed back as it was written',
     (query) => {
       const understood = read(query);
       expect(understood && queryOf(understood)).toBe(query);

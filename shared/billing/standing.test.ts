@@ -74,7 +74,7 @@ describe('what gives access', () => {
     expect(standing(plans).status).toBe(status);
   });
 
-  test('everybody where the server is open', () => {
+  test('every user on an open server', () => {
     const open = standingOf('open', plansOf(), now);
     expect(open).toMatchObject({ isDiscountSubscription: true, isPermanentDiscount: true, plan: 'yearly' });
     expect(limitsOf('open', open)).toMatchObject({ brainDumpsPerDay: null, charactersPerDump: 20_000 });
@@ -84,7 +84,7 @@ describe('what gives access', () => {
 describe('free access that has ended', () => {
   const ended = { cycle: 'monthly', endsAt: in_(-1) } as const;
 
-  test('is told of while nothing else gives access', () => {
+  test('is announced while no other access exists', () => {
     const told = standing({ subscriptions: [], grants: [ended] });
     expect(told).toMatchObject({ isDiscountSubscription: true, discountEndsAt: ended.endsAt, plan: null });
   });
@@ -94,7 +94,7 @@ describe('free access that has ended', () => {
     expect(told).toMatchObject({ isDiscountSubscription: false, discountEndsAt: null, plan: 'monthly' });
   });
 
-  test('gives way to one that goes on, and that to one without an end', () => {
+  test('is replaced by one that continues, and that by one without an end', () => {
     const grants = [ended, { cycle: 'monthly', endsAt: in_(3) } as const];
     expect(standing({ subscriptions: [], grants }).discountEndsAt).toEqual(in_(3));
     const forever = { cycle: 'yearly', endsAt: null } as const;
@@ -133,7 +133,7 @@ describe('allowances', () => {
     expect(answer.allowed ? 'allowed' : answer.code).toBe(expected);
   });
 
-  test('an upgrade is offered where there is one', () => {
+  test('offers an upgrade if there is one', () => {
     expect(allowance(plansOf(trial), usage(0, 3))).toMatchObject({ upgradePrompt: true });
     expect(allowance(plansOf(monthly), usage(10))).toMatchObject({ upgradePrompt: true });
     expect(allowance(plansOf({ ...monthly, cycle: 'yearly' }), usage(15))).toMatchObject({ upgradePrompt: false });

@@ -21,7 +21,7 @@ describe('the moment that a dump carries', () => {
     expect(capturedFields(moment)).toEqual({});
   });
 
-  test('leaves out a zone that nobody knows', () => {
+  test('omits an unknown time zone', () => {
     expect(capturedFields({ at: friday, zone: 'Moon/Base' })).toEqual({ capturedAt: '2026-03-06T20:00:00.000Z' });
   });
 
@@ -35,13 +35,13 @@ describe('the moment that a dump carries', () => {
 
 describe('a dump at the door', () => {
   test.each(['1970-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z', 'yesterday'])(
-    'is refused with the moment %s',
+    'is rejected with the moment %s',
     (capturedAt) => {
       expect(DumpRequest.safeParse({ rawText: 'call mum', capturedAt }).success).toBe(false);
     },
   );
 
-  test('is taken without the zone that nobody knows', () => {
+  test('is accepted without the unknown time zone', () => {
     const { timezone } = DumpRequest.parse({ content: { rawText: 'call mum', timezone: 'Moon/Base' } });
     expect(timezone).toBeUndefined();
   });

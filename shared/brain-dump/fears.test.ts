@@ -5,7 +5,7 @@ import { localProcessor } from './local/everyLanguage.ts';
 const titles = (rawText: string) =>
   localProcessor.process({ rawText, now: '2026-03-04T09:00:00' }).tasks.map(({ title }) => title);
 
-test('what is feared becomes no task, and what is said beside it does', () => {
+test('a fear becomes no task, and what is said beside it does', () => {
   expect(titles('I am scared I will have to close the shop. Call the bank.')).toEqual(['Call the bank']);
   expect(titles('What if I get fired, so I need to update my CV')).toContain('Update my CV');
 });

@@ -7,7 +7,7 @@ const read = (rawText: string) =>
     .process({ rawText, now: '2026-03-04T10:40:00' })
     .tasks.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime].filter(Boolean).join(' '));
 
-describe('what is not to be done becomes no task, and what is said beside it does', () => {
+describe('what is not to be done becomes no task, and what is beside it does', () => {
   test.each([
     ['no need to water the plants its raining. bring in the washing', ['Bring in the washing']],
     ['mum is picking up the kids today so i only have to do dinner', ['Do dinner']],

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import type { Language } from '#shared/kernel/languages.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { OnboardingSnapshot } from './contract.ts';
 import type { ProcessedDump } from './result.ts';
@@ -30,8 +31,8 @@ export interface DumpInput {
   readonly person?: PersonalContext | undefined;
   /** The user's latest processed dumps, the latest first; at most `EARLIER_DUMPS`. */
   readonly earlier?: readonly EarlierDump[] | undefined;
-  /** The language of the response; that of the text when omitted. */
-  readonly language?: 'en' | 'de' | undefined;
+  /** The language of the response; that of the text when omitted, or when the processor does not know it. */
+  readonly language?: Language | undefined;
 }
 
 /** There are two processors: `local` (here, offline, deterministic) and that of an AI provider (on the server). */

@@ -83,7 +83,7 @@ test('an ordinary dump is read as it always was', () => {
   expect(readSafely(input, localProcessor.process)).toEqual(localProcessor.process(input));
 });
 
-test('words of care come in the language of the person, else in that of the words', () => {
+test("the care text is in the user's language, else in that of the text", () => {
   const answer = (rawText: string, language?: 'en' | 'de') =>
     readSafely({ rawText, now: NOW, language }, localProcessor.process).empathicResponse;
   expect(answer('ich will nicht mehr leben')).toContain('Du musst da nicht allein durch');

@@ -23,7 +23,7 @@ test.each([
   expect(left.leftAsThoughts).toMatchObject([{ text: words }]);
 });
 
-test('what one fears to miss is told without the fear, as the ONE Thing too', () => {
+test('a fear of missing something is shown without the fear, as the ONE Thing too', () => {
   const text = 'I am scared I will miss the train';
   const left = withoutFears(answerOf(text, 'miss the train', 'Miss the train'), text);
   expect([left.tasks[0]?.title, left.theOneThing?.title]).toEqual(['Train', 'Train']);

@@ -20,7 +20,7 @@ describe('the time that appointments take', () => {
     ]);
   });
 
-  test('is none where they are free, take whole days or have no length', () => {
+  test('is none when marked as free, all-day or without a length', () => {
     const days = { first: '2026-03-04', last: '2026-03-04' };
     const list = [
       anAppointment('09:00', '10:00', { busy: 'free' }),
@@ -40,7 +40,7 @@ describe('the time that appointments take', () => {
   });
 });
 
-describe('what stands on a day', () => {
+describe('the appointments of a day', () => {
   test('is whole days first, then what has a time, in its order', () => {
     const days = { first: '2026-03-03', last: '2026-03-04' };
     const list = [
@@ -76,7 +76,7 @@ test('the next appointment is the one that begins next, or this very moment whil
   expect(nextBusyAt(list, new Date(at('15:00')))).toBeNull();
 });
 
-test('meetings end when the last of those does that follow one another; a whole day at an office is none', () => {
+test('meetings end when the last of consecutive ones does; a whole day at an office is none', () => {
   const list = [
     anAppointment('09:00', '10:00'),
     anAppointment('10:00', '10:45', { busy: 'tentative' }),

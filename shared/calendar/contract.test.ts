@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SyncedEvent } from './contract.ts';
 
-test('an event outside the known years is refused at the door', () => {
+test('an event outside the known years is rejected on arrival', () => {
   const on = (day: string) => ({ ...{ uid: '1', title: 'Call', description: '' }, startDate: day, endDate: day });
   const isTaken = (day: string): boolean =>
     SyncedEvent.safeParse({ ...on(day), category: 'personal', priority: 'low' }).success;

@@ -68,7 +68,7 @@ describe('the calendar file of tasks', () => {
     expect(readCalendar(vancouver?.text ?? '').events[0]?.['DTSTART']).toBe('2026-03-04');
   });
 
-  test('is none without anything to export', () => {
+  test('is empty without anything to export', () => {
     expect(weeklyTasksFile([], ZONE, NOON)).toBeNull();
     expect(weeklyTasksFile([aTask({ completed: true }), aTask({ status: 'backlog' })], ZONE, NOON)).toBeNull();
   });

@@ -1,4 +1,9 @@
-import type { InSomeLanguages } from '#shared/kernel/languages.ts';
+import { type InSomeLanguages, type Language, textIn } from '#shared/kernel/languages.ts';
+
+interface CareText {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** The response to text about a crisis; the same on the screen, in the capture window and in the API. */
 export const CARE_WORDS = {
@@ -10,14 +15,16 @@ export const CARE_WORDS = {
     title: 'Gut, dass du das sagst.',
     text: 'Das klingt nach sehr viel Schmerz. Du musst da nicht allein durch. Bitte sprich jetzt mit jemandem – mit einem Menschen, dem du vertraust, oder mit einer der Stellen hier. Sie sind genau dafür da.',
   },
-} as const satisfies InSomeLanguages<{ readonly title: string; readonly text: string }>;
+} as const satisfies InSomeLanguages<CareText>;
 
 /** The languages with crisis texts. */
 export type CareLanguage = keyof typeof CARE_WORDS;
 
 /** The same in one text, where there is no room for a screen. */
-export const careAnswer = (language: CareLanguage): string =>
-  `${CARE_WORDS[language].title} ${CARE_WORDS[language].text}`;
+export function careAnswer(language: Language): string {
+  const { title, text } = textIn<CareText>(CARE_WORDS, language);
+  return `${title} ${text}`;
+}
 
 const GERMAN =
   /(?:^|\s)(?:ich|nicht|und|der|die|das|ist|mir|mich|mein|meine|kein|keinen|noch|auch|wenn|will|hab|habe|bin|dass|für|mit|nimmer|ned|wieder)(?=$|[\s,.!?;:])/giu;

@@ -36,11 +36,11 @@ describe('"not now"', () => {
     expect(avoid(second.avoidance, tuesday, 3, tasks)).toEqual({ clicks: 3, switchTo: null, avoidance: null });
   });
 
-  test('begins anew after the dialog', () => {
+  test('starts again after the dialog', () => {
     expect(clicksOn(Array.from({ length: 6 }, () => tuesday))).toEqual([2, 3, 'dialog', 1, 2, 'dialog']);
   });
 
-  test('begins anew on another day', () => {
+  test('starts again on another day', () => {
     expect(clicksOn([tuesday, tuesday, wednesday, wednesday, wednesday])).toEqual([2, 3, 1, 2, 'dialog']);
   });
 
@@ -50,7 +50,7 @@ describe('"not now"', () => {
     expect(clicksOn([tuesday, tuesday, tuesday], tasks.slice(0, 2))).toEqual([2, 'dialog', 1]);
   });
 
-  test('begins anew when something was begun, and not because another task is shown', () => {
+  test('starts again when something was started, and not because another task is shown', () => {
     const signs = ['focusStarted', 'completed', 'chosenByHand', 'troubleResolved', 'shown', 'edited'] as const;
     expect(signs.map(hasBegun)).toEqual([true, true, true, true, false, false]);
   });
@@ -65,7 +65,7 @@ describe('trouble starting', () => {
     expect(troubleAfter(followUp, 'close')).toBeNull();
   });
 
-  test('a closed dialog stays closed, an open one is not opened anew', () => {
+  test('a closed dialog stays closed, an open one is not reopened', () => {
     const followUp: TroubleDialog = { at: 'followUp', trouble: 'too-big' };
     expect(troubleAfter(null, 'too-big')).toBeNull();
     expect(troubleAfter(null, 'back')).toBeNull();

@@ -15,13 +15,13 @@ const leavesOut = (w: World): World => w.happens({ type: 'leaveAwayOut' });
 const worked = (): World => inFocus(2 * MINUTE)(world());
 
 describe('an absence', () => {
-  test('is asked about once the person is back, and time runs on until then', () => {
+  test('is asked about once the user is back, and time runs on until then', () => {
     const w = worked().isAway(12 * MINUTE);
     expect([away(w), left(w), phase(w)]).toEqual([12 * MINUTE, '11:00', 'focus']);
     expect(away(w.runs(MINUTE))).toBe(12 * MINUTE);
   });
 
-  test('counts unless the person leaves it out, and then exactly its span does not', () => {
+  test('counts unless the user leaves it out, and then exactly its span does not', () => {
     const counted = counts(worked().isAway(12 * MINUTE)).runs(MINUTE);
     expect([away(counted), left(counted)]).toEqual([0, '10:00']);
     const without = leavesOut(worked().isAway(12 * MINUTE)).runs(MINUTE);
@@ -34,7 +34,7 @@ describe('an absence', () => {
     ]);
   });
 
-  test('shorter than five minutes is none', () => {
+  test('shorter than five minutes is ignored', () => {
     const w = worked().isAway(AWAY_MS - SECOND);
     expect([away(w), idleEventOf(w.state.timer, AWAY_MS - 1)]).toEqual([0, null]);
   });
@@ -56,7 +56,7 @@ describe('an absence', () => {
     expect(away(resumed.happens({ type: 'left', idleMs: HOUR }).happens({ type: 'cameBack', idleMs: 0 }))).toBe(0);
   });
 
-  test('ends when the person came back, not when it was noticed', () => {
+  test('ends when the user returned, not when it was noticed', () => {
     const w = worked()
       .runs(8 * MINUTE)
       .happens({ type: 'left', idleMs: 8 * MINUTE })
@@ -81,7 +81,7 @@ describe('an absence', () => {
 });
 
 describe('during an absence', () => {
-  test('the session ends: left out, the time is there again and waits for the person', () => {
+  test('the session ends: left out, the time is available again and waits for the user', () => {
     const w = worked().isAway(HOUR);
     expect([phase(w), away(w)]).toEqual(['completed', 23 * MINUTE]);
     leavesOut(w);

@@ -24,7 +24,7 @@ describe('a celebration', () => {
     expect(celebrationAt(elapsed, kind)).toMatchObject({ stage, nextIn });
   });
 
-  test('under reduced motion nothing moves and the words stay as long', () => {
+  test('with reduced motion nothing moves and the text stays as long', () => {
     for (const allDone of [false, true]) {
       for (let elapsed = 0; elapsed < 5000; elapsed += 50) {
         const moving = celebrationAt(elapsed, { allDone, reducedMotion: false });

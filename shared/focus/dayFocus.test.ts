@@ -4,7 +4,7 @@ import { focusMinutes, focusOfDay } from './dayFocus.ts';
 const berlin = { timeZone: 'Europe/Berlin', now: new Date('2026-03-04T20:00:00Z') };
 const ended = (endedAt: string, focusedMs = 1_500_000) => ({ endedAt, focusedMs });
 
-test('the focus of a day is what ended on it, where the person is', () => {
+test("the focus of a day is what ended on it in the user's time zone", () => {
   const sessions = [
     ended('2026-03-04T19:00:00Z'),
     ended('2026-03-03T23:00:00Z', 301_000),

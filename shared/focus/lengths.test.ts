@@ -54,7 +54,7 @@ describe('a session of 50 minutes and a break of 10', () => {
   });
 });
 
-test('is repeated shorter where an appointment comes', () => {
+test('is repeated shorter when an appointment comes', () => {
   const world = new World(START)
     .start()
     .runs(25 * MINUTE)
@@ -110,7 +110,7 @@ test('the usual lengths leave no trace, so that a record is as it always was', (
   expect(JSON.stringify(world.state)).not.toContain('lengths');
 });
 
-test('a record that lasts longer than its own length is none', () => {
+test('a record that lasts longer than its own length is invalid', () => {
   const world = new World(START)
     .lasts(10, 5)
     .start()
@@ -129,7 +129,7 @@ test.each([
   [{ focusMinutes: 25, breakMinutes: 31 }, 'Choose 1 to 30 minutes'],
   [{ focusMinutes: 25.5, breakMinutes: 5 }, 'Choose whole minutes'],
   [{ focusMinutes: 'long', breakMinutes: 5 }, 'Choose 5 to 90 minutes'],
-])('%o is refused and says why', (lengths, message) => {
+])('%o is rejected and says why', (lengths, message) => {
   expect(FocusLengths.safeParse(lengths).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 

@@ -34,7 +34,7 @@ describe('a focus session', () => {
     focusedMs: 1_500_000,
   } as const;
 
-  test('is recorded with its hour where the person is', () => {
+  test("is recorded with its hour in the user's time zone", () => {
     const record = focusSessionRecord(session, berlin.timeZone);
     expect(record).toEqual({
       taskId: 7,
@@ -66,14 +66,14 @@ describe('a focus session', () => {
     ['a day without a time', { timestamp: '2026-03-04' }],
     ['a temporary id', { taskId: 'temp-1' }],
     ['a name that is too long', { taskTitle: 'x'.repeat(301) }],
-  ])('with %s is refused', (_what, facts) => {
+  ])('with %s is rejected', (_what, facts) => {
     expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin.timeZone), ...facts }).success).toBe(
       false,
     );
   });
 });
 
-test('a completion has the hour where the person is', () => {
+test("a completion has the hour in the user's time zone", () => {
   const record = completionPattern(new Date('2026-03-04T23:30:00Z'), 'Europe/Berlin');
   expect(record).toEqual({ completionTime: 0 });
   expect(CompletionPattern.parse(record)).toEqual(record);
@@ -107,7 +107,7 @@ describe('a switch from one task to another', () => {
   const to = { id: 9, title: 'Call mum', category: 'family' } as const;
   const record = taskSwitchPattern({ from: theTask, to, reason: 'alternative', at }, berlin);
 
-  test('is recorded with both tasks as they were, and with where and how the person was', () => {
+  test("is recorded with both tasks as they were, and with the user's context", () => {
     expect(record).toEqual({
       ...{ fromTaskId: 7, fromTaskTitle: 'Write the letter', fromTaskCategory: 'personal' },
       ...{ toTaskId: 9, toTaskTitle: 'Call mum', toTaskCategory: 'family' },
@@ -116,7 +116,7 @@ describe('a switch from one task to another', () => {
     expect(TaskSwitchPattern.parse(record)).toEqual(record);
   });
 
-  test('has the part of the day where the person is', () => {
+  test("has the part of the day in the user's time zone", () => {
     const inLima = taskSwitchPattern(
       { from: theTask, to, reason: 'chosen', at },
       { ...berlin, timeZone: 'America/Lima' },
@@ -129,7 +129,7 @@ describe('a switch from one task to another', () => {
     ['a category that there is not', { toTaskCategory: 'fun' }],
     ['no name', { fromTaskTitle: '' }],
     ['a temporary id', { toTaskId: 'tmp-1' }],
-  ])('with %s is refused', (_what, facts) => {
+  ])('with %s is rejected', (_what, facts) => {
     expect(TaskSwitchPattern.safeParse({ ...record, ...facts }).success).toBe(false);
   });
 });

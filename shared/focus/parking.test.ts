@@ -40,7 +40,7 @@ test('thoughts wait in the order in which they came, without those that were kep
   expect(awaitingAnswer(thoughts).map(({ text }) => text)).toEqual(['Thought 1', 'Thought 3', 'Thought 4']);
 });
 
-test('the next session brings back what was kept before it, and not what is kept in it', () => {
+test('the next session returns what was kept before it, and not what is kept in it', () => {
   const one = world().start().runs(MINUTE);
   const thoughts = [thought(1, { keptAt: START - 1 }), thought(2, { keptAt: START + 1 }), thought(3)];
   expect(broughtBack(thoughts, one.state.timer).map(({ text }) => text)).toEqual(['Thought 1']);
@@ -48,7 +48,7 @@ test('the next session brings back what was kept before it, and not what is kept
   expect(broughtBack(thoughts, null)).toEqual([]);
 });
 
-test('a thought is words, and no more of them than a description holds', () => {
+test('a thought is text, and no more of it than a description can have', () => {
   expect(ParkedThought.safeParse(thought(1, { text: ' \n' })).success).toBe(false);
   expect(ParkedThought.safeParse(thought(1, { text: 'x'.repeat(PARKED_CHARACTERS) })).success).toBe(true);
   expect(ParkedThought.safeParse(thought(1, { text: 'x'.repeat(PARKED_CHARACTERS + 1) })).success).toBe(false);
@@ -59,14 +59,14 @@ describe('as a task', () => {
     expect(lineOf({ text: 'call mum on Friday' })).toEqual({ line: 'call mum on Friday', description: '' });
   });
 
-  test('lines become one, and stand in the description as they were written', () => {
+  test('lines become one, and are in the description as they were written', () => {
     expect(lineOf({ text: 'call mum\n about Friday' })).toEqual({
       line: 'call mum about Friday',
       description: 'call mum\n about Friday',
     });
   });
 
-  test('a long one is cut between two words, and none of its words is lost', () => {
+  test('a long one is cut between two words, and loses none', () => {
     const text = 'word '.repeat(200).trim();
     const { line, description } = lineOf({ text });
     expect(line.length).toBeLessThanOrEqual(300);

@@ -91,7 +91,7 @@ test('a request is carried out once and answered', async () => {
   expect(world.state.timer?.phase).toBe('focus');
 });
 
-test('a session that runs elsewhere pauses this one, and starting it again is up to the person', async () => {
+test('a session on another device pauses this one, and starting it again is up to the user', async () => {
   replies = [{ isElsewhere: true, pending: null }];
   inFocus(SECOND)(world);
   reporter.look();

@@ -41,7 +41,7 @@ describe('what is shown of the timer', () => {
     ['an early end', (w: World) => inFocus(MINUTE)(w).does('endEarly')],
     ['a sleep', (w: World) => inFocus(MINUTE)(w).does('slept')],
     ['the question', (w: World) => inFocus(MINUTE)(w).sleepsAndWakes(HOUR)],
-  ])('%s has no end and stands still', (_what, happens) => {
+  ])('%s has no end and does not move', (_what, happens) => {
     expect(looksLike(happens)).toMatchObject({ endsAt: null, secondsLeft: 1440, progress: 0.04 });
     expect(looksLike((w) => happens(w).unseen(30 * SECOND))).toMatchObject({ secondsLeft: 1440 });
   });
@@ -63,7 +63,7 @@ describe('what is shown of the timer', () => {
     expect(state).toEqual(before);
   });
 
-  test('the end is shown on time, though nobody has told the timer yet', () => {
+  test('the end is shown on time, before the timer has been notified', () => {
     const world = inFocus(25 * MINUTE - SECOND)(new World(START)).unseen(SECOND);
     expect(world.state.timer?.phase).toBe('focus');
     expect(world.state.timer && shown(world.state.timer, world.now).phase).toBe('completed');

@@ -34,13 +34,13 @@ test('the table has forty cases and more, each with its own name', () => {
   expect(cases.length).toBeGreaterThanOrEqual(40);
 });
 
-describe('where the monotonic clock stands still in a sleep', () => {
+describe('when the monotonic clock stops during a sleep', () => {
   test.each(cases)('%s', (_name, one) => {
     expect(outcomeOf(one, new World(START))).toMatchObject(expected(one));
   });
 });
 
-describe('where it runs on in a sleep', () => {
+describe('when it runs on during a sleep', () => {
   test.each(cases)('%s', (_name, one) => {
     expect(outcomeOf(one, new World(START, { sleepIsCounted: true }))).toMatchObject(expected(one));
   });
@@ -90,7 +90,7 @@ describe('a session that is over', () => {
     expect(world.state.toBook[0]?.endedAt).toBe(START + 25 * MINUTE);
   });
 
-  test('ended at the sleep when the person was not on it any more', () => {
+  test('ended at the sleep when the user was no longer on it', () => {
     const world = inFocus(10 * MINUTE)(new World(START))
       .sleepsAndWakes(HOUR)
       .runs(MINUTE)

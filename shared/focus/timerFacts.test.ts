@@ -24,7 +24,7 @@ describe('what was written is read back', () => {
   });
 });
 
-describe('a record that cannot be is refused', () => {
+describe('an impossible record is rejected', () => {
   const focus = written((w) => inFocus(MINUTE)(w).does('pause', 'resume').runs(MINUTE));
 
   test.each([

@@ -44,7 +44,7 @@ describe('clarity', () => {
   });
 });
 
-describe('what is said of it', () => {
+describe('the sentence about it', () => {
   test('on a day without tasks is that it is clear, at any hour', () => {
     for (let hour = 0; hour < 24; hour += 1) expect(clarityLine(of(0, 0), hour)).toEqual({ key: 'clearDay' });
   });
@@ -100,14 +100,14 @@ describe('the celebrations', () => {
     expect(shows([50, 20, 30, 50, 80, 10, 75])).toEqual([50, null, null, null, 75, null, null]);
   });
 
-  test('come anew on another day', () => {
+  test('are chosen again on another day', () => {
     const { celebrated } = celebrate(null, today, 80);
     expect(celebrated).toEqual({ date: today, upTo: 75 });
     expect(shows([80], today, celebrated)).toEqual([null]);
     expect(shows([10, 30], '2026-03-05', celebrated)).toEqual([null, 25]);
   });
 
-  test('are none on a day without tasks', () => {
+  test('do not exist on a day without tasks', () => {
     expect(shows([null, 30, null, 60])).toEqual([null, 25, null, 50]);
   });
 
@@ -122,7 +122,7 @@ describe('the celebrations', () => {
   });
 });
 
-test('a day on which everything is done is told as a whole one', () => {
+test('a day with everything done reads as complete', () => {
   expect(reachedAt(75, 100)).toBe(100);
   expect(reachedAt(75, 99)).toBe(75);
   expect(reachedAt(25, null)).toBe(25);

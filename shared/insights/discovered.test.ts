@@ -64,14 +64,14 @@ describe('nothing is discovered', () => {
 });
 
 describe('when things get done', () => {
-  test('is the part of the day with half of them or more, by the clock of the person', () => {
+  test("is the part of the day with at least half of them, in the user's time zone", () => {
     const tasks = doneAt('2026-03-28T16:30:00Z', '2026-03-29T16:30:00Z', recent, recent);
     // The clocks went forward on 29 March: 16:30 UTC is evening from then on, and afternoon the day before.
     expect(find({ tasks })).toEqual([{ key: 'finishesIn', time: 'morning', percent: 50, records: 4 }]);
     expect(find({ tasks: doneAt('2026-03-28T16:30:00Z', '2026-03-29T16:30:00Z', recent) })).toEqual([]);
   });
 
-  test('counts no tick that was taken back', () => {
+  test('ignores undone ticks', () => {
     const tasks = doneAt(recent, recent, recent).map((task) => ({ ...task, completed: false }));
     expect(find({ tasks })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('what waits', () => {
     expect(find({ patterns, tasks: [...plain, { ...stuck, status: 'someday' }] })).toEqual([]);
   });
 
-  test('is none where everything waits alike', () => {
+  test('does not exist when everything waits alike', () => {
     const patterns = (['work', 'health', 'family'] as const).flatMap((category) => times(4, notNow(category)));
     expect(find({ patterns })).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('what drains', () => {
     expect(find({ sessions })).toEqual([{ key: 'drainsByCategory', category: 'financial', percent: 100, records: 3 }]);
   });
 
-  test('is the part of the day where that tells more', () => {
+  test('is the part of the day when that says more', () => {
     const sessions = [
       ...(['work', 'health', 'family'] as const).map((category) => hard({ category, hourOfDay: 21 })),
       ...(['work', 'health', 'family'] as const).map((category) => good({ category, hourOfDay: 9 })),
@@ -115,7 +115,7 @@ describe('what drains', () => {
     expect(find({ sessions })).toEqual([{ key: 'drainsByTime', time: 'evening', percent: 100, records: 3 }]);
   });
 
-  test('is nothing where all sessions are alike', () => {
+  test('is nothing when all sessions are alike', () => {
     const sessions = [
       ...times(4, hard({ category: 'work' })),
       ...times(4, hard({ category: 'health', hourOfDay: 21 })),
@@ -140,7 +140,7 @@ describe('how soon a start comes', () => {
     ]);
   });
 
-  test('is not told when it comes late', () => {
+  test('is not shown when it comes late', () => {
     expect(find({ patterns: [started(1), started(121), started(LONGEST_DELAY_MINUTES)] })).toEqual([]);
   });
 });

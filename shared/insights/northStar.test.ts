@@ -23,7 +23,7 @@ test('a week is Monday to Sunday', () => {
 });
 
 describe('the alignment of a week', () => {
-  test('is none without tasks', () => {
+  test('does not exist without tasks', () => {
     expect(aligned()).toBeNull();
     expect(aligned({ status: 'backlog' }, { status: 'scheduled', deferredDate: '2026-03-09', ...star })).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('the alignment of a week', () => {
     expect(result).toEqual({ supporting: 2, total: 3, percent: 66, trend: 'same' });
   });
 
-  test('goes by the week of the person', () => {
+  test("uses the user's week", () => {
     const sundayNight = { now: new Date('2026-03-08T23:30:00Z'), timeZone };
     const done = tasks({ completed: true, completedAt: '2026-03-08T23:15:00Z', ...star });
     const planned = tasks({ completed: true, completedAt: '2026-03-04T12:00:00Z', ...star });

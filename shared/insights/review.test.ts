@@ -41,20 +41,20 @@ describe('the week that is looked back on', () => {
     }
   });
 
-  test('has the hours of the person, also where the clock changes', () => {
+  test("has the user's hours, also when the clock changes", () => {
     const { from, until } = boundsOf(at);
     // On 29 March the clocks in Berlin go forward.
     expect([from.toISOString(), until.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
   });
 });
 
-test('tells nothing about somebody who came after it', () => {
+test('is empty for a user who signed up after it', () => {
   expect(isBefore(new Date('2026-03-29T21:59:59Z'), at)).toBe(false);
   expect(isBefore(new Date('2026-03-29T22:00:00Z'), at)).toBe(true);
 });
 
 describe('what got done', () => {
-  test('is of the week alone, by day, with the biggest in front', () => {
+  test('is of the week only, by day, with the biggest first', () => {
     const week = finishedIn(
       [
         finished('Before', '2026-03-22T22:59:59Z', 10),
@@ -117,7 +117,7 @@ describe('what moved', () => {
     expect([moved.later.count, moved.setAside.count]).toEqual([later, setAside]);
   });
 
-  test('is told in the order of the days, five at most, and counted in full', () => {
+  test('is in the order of the days, five at most, and counted completely', () => {
     const tasks = Array.from({ length: 8 }, (_, place) =>
       changed({ title: `Task ${place}`, deferredDate: addDays('2026-04-10', -place) }),
     );

@@ -66,7 +66,7 @@ describe('a day ahead that is too full', () => {
 describe('a task of a goal', () => {
   const goal = aTask({ id: 3, title: 'Write the first page', supportsNorthStar: true, status: 'backlog' });
 
-  test('that nobody touched gets the freest day', () => {
+  test('that was not touched gets the freest day', () => {
     expect(suggestionOf([goal])).toEqual({ kind: 'goal', task: { id: 3, title: goal.title }, to: saturday });
     expect(suggestionOf([{ ...goal, supportsNorthStar: false, dreamRelated: true }])).toMatchObject({ kind: 'goal' });
   });
@@ -84,7 +84,7 @@ describe('a task of a goal', () => {
     expect(suggestionOf([{ ...goal, ...facts }, other], { except: [77] })).toEqual({ kind: 'rest' });
   });
 
-  test('came after the week, which knows nothing of it', () => {
+  test('came after the week, which ignores it', () => {
     const onFriday = { now: new Date('2026-03-13T09:00:00Z') };
     expect(suggestionOf([{ ...goal, createdAt: '2026-03-12T09:00:00.000Z' }], onFriday)).toEqual({ kind: 'rest' });
     expect(suggestionOf([goal], onFriday)).toMatchObject({ kind: 'goal', to: saturday });

@@ -23,14 +23,14 @@ test.each<[string, Partial<Task>, number | undefined]>([
   expect(waitOf(facts)).toBe(days);
 });
 
-test('the longest wait is one that the person was not asked about lately', () => {
+test('the longest wait is one that the user was not asked about lately', () => {
   const tasks = [waiting({ id: 1 }), waiting({ id: 2, createdAt: '2026-02-01T09:00:00.000Z' })];
   expect(longestWait(tasks, setting)?.task.id).toBe(2);
   expect(longestWait(tasks, { ...setting, except: [2] })?.task.id).toBe(1);
   expect(longestWait(tasks, { ...setting, except: [1, 2] })).toBeNull();
 });
 
-test('insights and review tell of the same task and the same days', () => {
+test('insights and review name the same task and the same days', () => {
   const tasks = [
     waiting({ id: 1, title: 'Written down first', lastAttempted: '2026-03-10T09:00:00.000Z' }),
     waiting({ id: 2, title: 'Never tried', createdAt: '2026-03-05T09:00:00.000Z' }),

@@ -50,7 +50,7 @@ describe('the last seven days', () => {
   });
 });
 
-test('what waits longest is told by its title and its days', () => {
+test('the longest wait is named by its title and its days', () => {
   const task = aTask({ id: 7, title: 'Sort the cellar' });
   expect(weekInsights([], { task, days: 14 }, setting).waitsLongest).toEqual({
     id: 7,

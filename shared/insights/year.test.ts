@@ -17,7 +17,7 @@ const ended = (title: string, createdAt: string, completedAt: string): EndedTask
 });
 
 describe('a year', () => {
-  test('without records has nothing to tell, and is among the years', () => {
+  test('without records is empty, and among the years', () => {
     expect(reportOf({})).toMatchObject({
       ...{ year: 2026, years: [2026], isRunning: true, finished: 0, daysShownUp: 0, bestMonth: null },
       ...{ biggest: [], longestWait: null, first: null, last: null },
@@ -59,14 +59,14 @@ describe('a year', () => {
     expect(reportOf({ finishedDays: [{ date: '2026-01-31', done: 2 }] }).bestMonth).toBeNull();
   });
 
-  test('begins and ends by the clock of the person', () => {
+  test("starts and ends in the user's time zone", () => {
     const { from, until } = boundsOfYear(2026, timeZone);
     expect([from.toISOString(), until.toISOString()]).toEqual(['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z']);
     const first = ended('First', '2025-12-31T22:00:00Z', '2025-12-31T23:30:00Z');
     expect(reportOf({ first }).first).toEqual({ title: 'First', date: '2026-01-01' });
   });
 
-  test('tells of the wait that was ended, but not of what was done on the day it came', () => {
+  test('names the wait that ended, but not what was done on the day it came', () => {
     const longest = ended('Call the bank', '2025-12-01T09:00:00Z', '2026-03-01T09:00:00Z');
     expect(reportOf({ longest }).longestWait).toEqual({ title: 'Call the bank', date: '2026-03-01', days: 90 });
     const soon = ended('Buy bread', '2026-03-01T07:00:00Z', '2026-03-01T19:00:00Z');

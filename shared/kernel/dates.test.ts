@@ -70,7 +70,7 @@ describe('local dates', () => {
   });
 });
 
-test('days and moments of other centuries are refused at the door', () => {
+test('days and moments of other centuries are rejected on arrival', () => {
   const given = (date: string) => [givenDate.safeParse(date), givenMoment.safeParse(`${date}T12:00:00Z`)];
   const isTaken = (date: string) => given(date).map(({ success }) => success);
   for (const date of ['2000-01-01', '2026-02-28', '2100-12-31']) expect(isTaken(date), date).toEqual([true, true]);

@@ -25,7 +25,7 @@ test.each([
   expect(languageOfTag(tag)).toBe(language);
 });
 
-test('the first known tag is best, and the fallback where none is known', () => {
+test('the first known tag is best, and the fallback without one', () => {
   expect(bestLanguage([null, 'fr-FR', 'de-CH', 'en'])).toBe('de');
   expect(bestLanguage(['fr'])).toBe(FALLBACK);
   expect(bestLanguage([])).toBe(FALLBACK);

@@ -49,7 +49,7 @@ describe('the place', () => {
 
 describe('an attempt', () => {
   test('that succeeds leaves nothing', () => expect(settled(NEW, { kind: 'sent' }, NOW, 0)).toBeNull());
-  test('that is refused fails, and no sign of the network changes that', () => {
+  test('that is rejected fails, and no sign of the network changes that', () => {
     const failed = settled(item('a', 1, { tries: 2, notBefore: 9 }), { kind: 'refused' }, NOW, 0);
     expect(failed).toMatchObject({ state: 'failed', tries: 3, notBefore: 0, sender: null });
     expect(failed && expedited(failed)).toBe(failed);
@@ -102,7 +102,7 @@ describe('in order', () => {
     expect(ids(dueOf([item('b', 2), item('a', 1)], NOW, inOrder))).toEqual(['a', 'b']);
     expect(nextAt([item('c', 3), own], NOW, inOrder)).toBe(NOW + 5_000);
   });
-  test('what was refused holds back nothing', () => {
+  test('a rejected step blocks nothing', () => {
     expect(ids(dueOf([item('a', 1, { state: 'failed' }), item('b', 2)], NOW, inOrder))).toEqual(['b']);
   });
 });
@@ -123,7 +123,7 @@ describe('what is being sent', () => {
     expect(isOrphaned(sending('own'), { ...senders, inHand: new Set(['a']) })).toBe(false);
     expect(isOrphaned(item('a', 1, { sender: 'closed' }), senders)).toBe(false);
   });
-  test('is no business of who does not know the windows, and has no time of its own', () => {
+  test('ignores windows that it does not know, and has no time of its own', () => {
     expect(dueOf([sending('closed')], NOW)).toEqual([]);
     expect(nextAt([sending('closed')], NOW)).toBe(Infinity);
     expect(nextAt([], NOW)).toBe(Infinity);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanFreeText, cleanLine, cleanParagraph } from './text.ts';
 
-test("a person's own words keep everything but control characters", () => {
+test('user text keeps everything except control characters', () => {
   expect(cleanFreeText('  a\u0000b\u202Ec \n<b>bold</b>\t1 < 2  ')).toBe('abc \n<b>bold</b>\t1 < 2');
   expect(cleanFreeText('\u0007\u0000 \n')).toBe('');
   expect(cleanFreeText('emoji 👩‍👩‍👧 and עברית stay')).toBe('emoji 👩‍👩‍👧 and עברית stay');

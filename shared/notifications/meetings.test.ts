@@ -17,7 +17,7 @@ test('what comes by itself waits until a meeting is over', () => {
   expect(look(at('08:30'), { busyUntil })).toEqual([[], at('09:00')]);
 });
 
-test('what the person asked for by name comes in a meeting as well, and alone', () => {
+test('a reminder that the user asked for also comes in a meeting, and nothing else', () => {
   const facts = theFacts({ oneThing: oneThingAt('08:30'), tasks: [taskAt(3, '09:10')] });
   const busyUntil = at('10:30');
   expect(look(at('09:05'), { facts, busyUntil })).toEqual([[], at('09:10')]);

@@ -10,7 +10,7 @@ const plan = (facts: ReminderFacts, from = morning, to = night) =>
   plannedReminders(facts, from, to).map(({ key, dueAt }) => [key, dueAt.toISOString().slice(11, 16)]);
 
 describe('what is planned', () => {
-  test('a check-in at nine by the clock of the person, and nothing else on a plain Monday', () => {
+  test("a check-in at nine in the user's time zone, and nothing else on a plain Monday", () => {
     expect(plan(theFacts())).toEqual([['checkIn:2026-11-23', '08:00']]);
     expect(plan(theFacts({ timeZone: 'America/New_York' }), at('12:00'), at('20:00'))).toEqual([
       ['checkIn:2026-11-23', '14:00'],
@@ -57,7 +57,7 @@ describe('what is planned', () => {
     expect([dueAt, key, title]).toEqual([at('08:30'), `task:3:${at('08:30').getTime()}`, 'Task 3']);
   });
 
-  test('nothing of a kind that is not wanted', () => {
+  test('nothing of a kind that is switched off', () => {
     const { kinds, ...settings } = defaultSettings(null);
     const facts = theFacts({ oneThing: oneThingAt('10:00'), tasks: [taskAt(3, '08:30')] });
     const none = { ...kinds, oneThing: false, task: false, weeklyReview: false };
@@ -70,7 +70,7 @@ describe('what is planned', () => {
   });
 });
 
-test('keys are such as the server takes, and facts such as a page tells', () => {
+test("keys fit the server's schema, and facts that of the page", () => {
   const facts = theFacts({ oneThing: oneThingAt('10:00'), tasks: [taskAt(3, '08:30')] });
   for (const { key, kind, taskId } of plannedReminders(facts, morning, at('00:00', '2026-12-07'))) {
     expect(ReminderKey.safeParse(key).success, key).toBe(true);
@@ -91,7 +91,7 @@ test('"not today" silences all rings of the ONE Thing of that day, and of others
   expect(keysSilencedWith('task:3:1')).toEqual(['task:3:1']);
 });
 
-test('a click leads where the thing can be done', () => {
+test('a click leads to where it can be done', () => {
   expect(REMINDER_KINDS.map(destinationOf)).toEqual(['/brain-dump', '/daily-plan', '/daily-plan', '/review']);
 });
 

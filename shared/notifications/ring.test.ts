@@ -22,8 +22,8 @@ const keys = (...of: Parameters<typeof look>) => look(...of).due.map(({ key }) =
 const CHECK_IN = `checkIn:${MONDAY}`;
 const settled = theFacts({ lastSeenAt: at('09:40').toISOString() });
 
-describe('when it is told', () => {
-  test('at its moment, and before it the device is told when to look', () => {
+describe('when it rings', () => {
+  test('at its time, and before it the device learns when to check', () => {
     expect(look(theFacts(), at('08:59'))).toEqual({ due: [], nextAt: at('09:00') });
     expect(keys(theFacts(), at('09:00'))).toEqual([CHECK_IN]);
     expect(look(theFacts(), at('09:00')).nextAt).toEqual(at('09:00', '2026-11-24'));
@@ -36,7 +36,7 @@ describe('when it is told', () => {
     expect(look(theFacts(), at('08:30'), { kept }).nextAt).toEqual(at('09:00', '2026-11-24'));
   });
 
-  test('once, also when the person flies to another zone and the day bears another name', () => {
+  test('once, also when the user flies to another zone and the day has another name', () => {
     const oneThing = oneThingAt('01:00');
     const kinds = { ...defaultSettings(null).kinds, weeklyReview: false };
     const facts = theFacts({ oneThing, settings: { ...defaultSettings(null), kinds, quietHours: null } });
@@ -46,13 +46,13 @@ describe('when it is told', () => {
     expect(keys(away, at('02:30'), { kept })).toEqual(['oneThing:5:2026-11-22:90']);
   });
 
-  test('also to somebody whose last visit a wrong clock has put into the future', () => {
+  test('also to a user whose last visit a wrong clock has put into the future', () => {
     const facts = theFacts({ lastSeenAt: at('12:00', '2027-11-23').toISOString() });
     expect(look(facts, at('08:59')).nextAt).toEqual(at('09:00'));
     expect(keys(facts, at('09:00'))).toEqual([CHECK_IN]);
   });
 
-  test('a new clock of the person moves what was not told', () => {
+  test('a new time zone of the user moves what has not rung', () => {
     const away = theFacts({ timeZone: 'America/Vancouver' });
     expect(keys(away, at('09:00'))).not.toContain(CHECK_IN);
     expect(keys(away, at('18:00'))).toContain(CHECK_IN);
@@ -66,7 +66,7 @@ describe('what has lost its sense is let go', () => {
     expect(keys(facts, at('00:01', '2026-11-24'))).toEqual([]);
   });
 
-  test('the check-in and the review, when the person has come by themselves', () => {
+  test('the check-in and the review, when the user has come by themselves', () => {
     const here = (time: string) => theFacts({ lastSeenAt: at(time).toISOString() });
     expect(keys(here('09:29'), at('10:00'))).toEqual([CHECK_IN]);
     expect(keys(here('09:30'), at('10:00'))).toEqual([]);
@@ -110,7 +110,7 @@ describe('what holds it back', () => {
     expect(heldUntil(facts, new Date('2026-03-29T00:30:00Z'))).toEqual(new Date('2026-03-29T01:30:00Z'));
   });
 
-  test('the rest after a night, also for what the person asked for', () => {
+  test('the rest after a night, also for what the user asked for', () => {
     const schedule = { ...theFacts().schedule, workStartTime: '22:00', workEndTime: '06:00' };
     const facts = theFacts({ schedule, tasks: [taskAt(3, '10:00', '2026-11-24')] });
     expect(look(facts, at('10:00', '2026-11-24'))).toEqual({ due: [], nextAt: at('15:00', '2026-11-24') });
@@ -186,7 +186,7 @@ describe('snooze', () => {
   });
 });
 
-test('"not today" is the end of it for that day, also where it was snoozed', () => {
+test('"not today" ends it for that day, also when it was snoozed', () => {
   const facts = theFacts({ oneThing: oneThingAt('10:00'), lastSeenAt: settled.lastSeenAt });
   const ring = `oneThing:5:${MONDAY}:30`;
   const kept = withoutToday(withSnoozed(NO_RINGS, ring, at('10:30')), keysSilencedWith(ring), at('10:31'));
@@ -194,7 +194,7 @@ test('"not today" is the end of it for that day, also where it was snoozed', () 
   expect(look(facts, at('10:32'), { kept }).nextAt).toEqual(at('09:00', '2026-11-24'));
 });
 
-describe('somebody who stays away', () => {
+describe('a user who stays away', () => {
   /** Returns the reminders of this many days without a visit, on a computer that runs all the time. */
   function gap(days: number, facts: ReminderFacts, kept: KeptRings = NO_RINGS): readonly string[] {
     const end = at('00:00', addDays(MONDAY, days));
@@ -208,18 +208,18 @@ describe('somebody who stays away', () => {
     return rings;
   }
 
-  test('hears one word in ten days', () => {
+  test('gets one invitation in ten days', () => {
     const tasks = [taskAt(1, '12:00', '2026-11-26'), taskAt(2, '12:00', '2026-11-28')];
     expect(gap(10, theFacts({ tasks }))).toEqual([at('09:00').toISOString()]);
   });
 
-  test('hears that word also when something was told on the day of the visit', () => {
+  test('gets that invitation also when something rang on the day of the visit', () => {
     const facts = theFacts({ lastSeenAt: at('10:00').toISOString() });
     const kept = withoutToday(NO_RINGS, [CHECK_IN], at('11:00'));
     expect(keys(facts, at('09:00', '2026-11-25'), { kept })).toEqual(['checkIn:2026-11-25']);
   });
 
-  test('hears the days as always when they come', () => {
+  test('gets the days as usual when they return', () => {
     const daily = [0, 1, 2, 3].flatMap((day) => {
       const date = addDays(MONDAY, day);
       return keys(theFacts({ lastSeenAt: at('20:00', addDays(date, -1)).toISOString() }), at('09:00', date));
@@ -227,7 +227,7 @@ describe('somebody who stays away', () => {
     expect(daily).toHaveLength(4);
   });
 
-  test('hears one after a computer that slept through it all, and on the return what they asked for', () => {
+  test('gets one after a computer that slept through it all, and on the return what they asked for', () => {
     const tasks = [1, 2, 3].map((id) => taskAt(id, '12:00', '2026-11-25'));
     const facts = theFacts({ tasks });
     const [now, later] = [at('10:00', '2026-12-03'), at('09:00', '2026-12-04')];
@@ -241,7 +241,7 @@ describe('somebody who stays away', () => {
   });
 });
 
-test('what was told long ago is forgotten', () => {
+test('what rang long ago is forgotten', () => {
   const old = withoutToday(NO_RINGS, ['checkIn:2026-09-01'], new Date('2026-09-01T08:00:00Z'));
   expect(withoutToday(old, [CHECK_IN], at('09:00')).told.map(({ key }) => key)).toEqual([CHECK_IN]);
 });

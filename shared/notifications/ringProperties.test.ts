@@ -45,7 +45,7 @@ function answer(world: World, key: string, random: Random): void {
   for (const one of keys) world.silenced.add(one);
 }
 
-test.each(Array.from({ length: 60 }, (_, seed) => seed))('whatever happens, nothing is told twice (%i)', (seed) => {
+test.each(Array.from({ length: 60 }, (_, seed) => seed))('nothing rings twice (%i)', (seed) => {
   const random = randomFrom(seed);
   const tasks = Array.from({ length: 6 }, (_, id) =>
     taskAt(id + 1, `${10 + random(10)}:${10 + random(50)}`, addDays(MONDAY, random(3))),

@@ -60,7 +60,7 @@ function live(zone: string, schedule: WorkScheduleConfig, checkInAt: string): re
 }
 
 describe.each(LIVES)('sixty days in %s', (zone, checkIns) => {
-  test.each(SCHEDULES)('%s: all is told once, never in the quiet and never in the sleep', (_name, make) => {
+  test.each(SCHEDULES)('%s: everything rings once, never in quiet hours or sleep', (_name, make) => {
     const schedule = make(zone);
     const nights = [addDays(START, -1), ...days].flatMap((date) => {
       const [shift, band] = [shiftOn(schedule, date), shiftInstants(schedule, date)];

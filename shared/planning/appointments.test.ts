@@ -30,7 +30,7 @@ describe('the time that appointments take of a day', () => {
   const spans = (...list: readonly Appointment[]): readonly string[] =>
     takenOn(list, TODAY, BERLIN).map(({ from, to }) => `${timeOf(from)}-${to === 1440 ? '24:00' : timeOf(to)}`);
 
-  test('is told by the clock on the wall, and ends with the day', () => {
+  test("is shown in the user's time zone, and ends with the day", () => {
     expect(spans(anAppointment('08:00', '09:30'), anAppointment('22:00', '23:59'))).toEqual([
       '09:00-10:30',
       '23:00-24:00',
@@ -106,7 +106,7 @@ describe('the shape of the day', () => {
     ]);
   });
 
-  test('is done with the last task, whatever stands in the evening', () => {
+  test('ends with the last task, whatever is in the evening', () => {
     const evening = anAppointment('19:00', '21:00');
     expect(told([task], [evening])).toEqual(['14:00-14:20 1']);
     expect(wall(shape([task], [evening])?.doneAt ?? 0)).toBe('14:20');
@@ -117,7 +117,7 @@ describe('the shape of the day', () => {
     expect(told([same, task], [meeting])).toEqual(['14:00-14:10 1', '14:10-15:00 2', '15:00-15:10 1']);
   });
 
-  test('tells what goes past the end of the day because of them', () => {
+  test('says what goes past the end of the day because of them', () => {
     const long = anAppointment('13:00', '16:50');
     expect(shape([task], [long])?.overMs).toBe(10 * 60_000);
   });
@@ -151,7 +151,7 @@ describe('before an appointment that is near', () => {
     expect(chosen('14:30', [long, short], [{ ...next, busy: 'free' }])).toBe('Long');
   });
 
-  test('what the person chose stays', () => {
+  test("the user's choice stays", () => {
     expect(chosen('14:30', [{ ...long, userPriority: 1000 }, short])).toBe('Long');
   });
 

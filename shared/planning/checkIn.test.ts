@@ -46,7 +46,7 @@ describe('the time that is left', () => {
 });
 
 describe('a day that is too full', () => {
-  test('gives back what does not fit, from the end of the plan', () => {
+  test('returns what does not fit, from the end of the plan', () => {
     expect(told(today(30, 60, 60, 30), at('19:30'))).toEqual([
       [4, 'tomorrow', 'noTime'],
       [3, 'tomorrow', 'noTime'],
@@ -78,7 +78,7 @@ describe('a day that is too full', () => {
     ).toEqual([]);
   });
 
-  test('gives back first what needs more energy than there is', () => {
+  test('first returns what needs more energy than there is', () => {
     const [first, second, third] = today(10, 10, 10);
     const tasks = [first ?? aTask(), { ...(second ?? aTask()), energyRequired: 'high' as const }, third ?? aTask()];
     expect(told(tasks, at('12:00', { energy: 'low' }))).toEqual([[2, 'tomorrow', 'needsEnergy']]);

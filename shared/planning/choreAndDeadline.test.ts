@@ -35,14 +35,14 @@ describe('a chore that merely comes round', () => {
     expect(oneThing({ ...chore, parentRecurringTaskId: null }, deadline)).toBe(2);
   });
 
-  test('may be while no deadline can be begun', () => {
+  test('can be while no deadline can be started', () => {
     expect(oneThing(chore, { ...deadline, dueDate: '2026-03-08' })).toBe(1);
     expect(oneThing(chore, { ...deadline, status: 'scheduled', scheduledDate: '2026-03-05' })).toBe(1);
     expect(oneThing(chore, { ...deadline, dependencyIds: [3] }, aTask({ id: 3, emotionalWeight: 0 }))).toBe(1);
     expect(oneThing(chore, { ...deadline, completed: true, completedAt: now.toISOString() })).toBe(1);
   });
 
-  test('stands before it when it is an appointment, a deadline itself, urgent, or chosen', () => {
+  test('comes before it when it is an appointment, a deadline itself, urgent, or chosen', () => {
     expect(oneThing({ ...chore, isFixed: true, fixedTime: '18:00', dueTime: '18:00' }, deadline)).toBe(1);
     expect(oneThing({ ...chore, isDeadlineTask: true }, deadline)).toBe(1);
     expect(oneThing({ ...chore, urgencyLevel: 'urgent' }, deadline)).toBe(1);
@@ -70,7 +70,7 @@ function someDay(random: Random): Task[] {
   return [randomTask(random, 1, 5, { ...open, dueDate, isDeadlineTask: true }), ...others];
 }
 
-test('whatever else is true of them, at any energy and with anything that holds the person back', () => {
+test('whatever else is true of them, at any energy and with any blocker', () => {
   const random = randomFrom(5);
   for (let round = 0; round < 2_000; round += 1) {
     const tasks = someDay(random);

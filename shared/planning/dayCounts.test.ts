@@ -58,7 +58,7 @@ test('an appointment that has passed makes no day too full, and is put aside by 
   expect(planMove(tasks, { kind: 'lighten' }, { now, timeZone }).changes).toEqual([]);
 });
 
-test('a week on which something waits is not empty, though nothing of it is counted', () => {
+test('a week with a waiting task is not empty, though nothing of it is counted', () => {
   const [now, timeZone] = [new Date('2026-03-04T12:00:00Z'), 'Europe/Berlin'];
   const schedule = defaultSchedule('traditional_5x2', timeZone, '2026-03-04');
   const week = (...tasks: Task[]) => weekView(tasks, { now, timeZone, schedule });

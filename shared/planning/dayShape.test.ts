@@ -37,7 +37,7 @@ describe('the tasks of a day, laid end to end', () => {
     expect(told(ofMinutes(25), setting('14:30'))).toEqual(['14:30-14:55 1']);
   });
 
-  test('come with the breaks that the person chose', () => {
+  test('have the breaks that the user chose', () => {
     const lengths = { focusMinutes: 50, breakMinutes: 10 };
     expect(told(ofMinutes(15, 40), setting('14:30', { lengths }))).toEqual([
       '14:30-14:45 1',
@@ -66,7 +66,7 @@ describe('the tasks of a day, laid end to end', () => {
 describe('what has a time', () => {
   const dentist = aTask({ id: 9, fixedTime: '15:00', isFixed: true, estimatedMinutes: 45 });
 
-  test('stands at its time, and the others go on around it', () => {
+  test('is at its time, and the others continue around it', () => {
     expect(told([...ofMinutes(20, 25), dentist], setting('14:30'))).toEqual([
       '14:30-14:50 1',
       '14:50-14:55 2',
@@ -76,7 +76,7 @@ describe('what has a time', () => {
     ]);
   });
 
-  test('that has begun goes on until its end', () => {
+  test('that has started continues until its end', () => {
     expect(told([...ofMinutes(10), dentist], setting('15:30'))).toEqual(['15:30-15:45 9', '15:45-15:55 1']);
   });
 

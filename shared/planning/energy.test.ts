@@ -71,14 +71,14 @@ describe('the energy of an hour', () => {
         );
   });
 
-  test('follows what the person says of the day', () => {
+  test("follows the user's answer about the day", () => {
     const at = (hour: number, said: 'high' | 'low') =>
       energyLevelOf(energyAt(monday, hour * 60, { peak: 'morning', said }));
     expect([at(9, 'high'), at(12, 'high'), at(14, 'high')]).toEqual(['high', 'high', 'medium']);
     expect([at(9, 'low'), at(12, 'low'), at(20, 'low')]).toEqual(['medium', 'low', 'low']);
   });
 
-  test('is the hour of the person, not of the machine', () => {
+  test("is the user's hour, not the machine's", () => {
     const now = new Date('2026-03-02T09:00:00Z');
     expect(energyNow(now, 'Europe/Berlin', { peak: 'morning' })).toBe('high');
     expect(energyNow(now, 'America/Vancouver', { peak: 'morning' })).toBe('low');

@@ -42,7 +42,7 @@ describe('after a day on which nothing was done', () => {
       'it can only have happened or not',
       left.map((task) => ({ ...task, isFixed: true, scheduledDate: '2026-03-04', fixedTime: '10:00' })),
     ],
-  ])('nothing is said where %s', (_why, tasks) => {
+  ])('is silent when %s', (_why, tasks) => {
     expect(begin(tasks)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('after a day on which nothing was done', () => {
     expect(begin([...left, old])?.kind).toBe('hardDay');
   });
 
-  test('nothing is said where there is nothing to begin with', () => {
+  test('is silent when there is nothing to start with', () => {
     expect(begin(left, { oneThing: null })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const told = ({ blocks }: ReturnType<typeof hoursOf>) =>
   blocks.map(({ kind, from, to, column, columns }) => `${kind} ${timeOf(from)}-${timeOf(to)} ${column + 1}/${columns}`);
 
 describe('a task of a day', () => {
-  test('stands at its time for as long as it takes', () => {
+  test('is at its time for as long as it takes', () => {
     const task = aTask({ dueTime: '10:00', estimatedMinutes: 45 });
     expect(told(hoursOf([task]))).toEqual(['task 10:00-10:45 1/1']);
     expect(told(hoursOf([{ ...task, isFixed: true, fixedTime: '15:00' }]))).toEqual(['task 15:00-15:45 1/1']);
@@ -64,7 +64,7 @@ describe('a task of a day', () => {
     expect(told(hoursOf([], { date: '2026-03-05' }, [{ ...task, estimatedMinutes: 30 }]))).toEqual([]);
   });
 
-  test('stands beside what is at the same time, and in the tray where too many are', () => {
+  test('is beside overlapping ones, and in the tray when there are too many', () => {
     const same = Array.from({ length: 6 }, (_, place) => aTask({ id: place + 1, dueTime: '10:00' }));
     const { blocks, tray } = hoursOf(same, { appointments: [anAppointment('09:00', '10:00')] });
     expect(blocks.map(({ kind, column, columns }) => `${kind} ${column + 1}/${columns}`)).toEqual([
@@ -78,7 +78,7 @@ describe('a task of a day', () => {
 });
 
 describe('an appointment', () => {
-  test('stands at its time on the wall, cut to the day', () => {
+  test('is at its local time, cut to the day', () => {
     expect(told(hoursOf([], { appointments: [anAppointment('09:00', '10:30')] }))).toEqual([
       'appointment 10:00-11:30 1/1',
     ]);
@@ -87,7 +87,7 @@ describe('an appointment', () => {
     expect(hoursOf([], { date: '2026-03-05', appointments: [night] }).blocks).toMatchObject([{ from: 0, to: 360 }]);
   });
 
-  test('without a length is drawn all the same, and one of whole days stands above', () => {
+  test('without a length is still drawn, and a whole day is above', () => {
     const note = anAppointment('09:00', '09:00');
     const day = anAppointment('00:00', '23:00', { days: { first: today, last: today } });
     const { blocks, wholeDays } = hoursOf([], { appointments: [day, note] });
@@ -110,7 +110,7 @@ describe('when clocks change', () => {
   });
 });
 
-test('each task of any day stands in one place, and no hour holds more than can be read', () => {
+test('each task of any day is in one place, and no hour has more than can be read', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const random = randomFrom(seed);
     const date = [today, SHORT_DAY, LONG_DAY][seed % 3] ?? today;
@@ -146,7 +146,7 @@ describe('the days are seen first', () => {
     expect(firstInView(daysOf({ workStartTime: '22:00', workEndTime: '06:00' }))).toBe(1290);
   });
 
-  test('from half past seven where nobody says when they work', () => {
+  test('from half past seven when the work hours are unknown', () => {
     expect(firstInView(daysOf({ workStartTime: null, workEndTime: null }))).toBe(450);
     expect(firstInView([])).toBe(450);
   });

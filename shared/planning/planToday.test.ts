@@ -23,11 +23,11 @@ describe("today's plan", () => {
     expect(day.oneThing?.id).toBe(2);
   });
 
-  test('what the person chose comes first', () => {
+  test("the user's choice comes first", () => {
     expect(plan(aTask({ id: 1, urgencyLevel: 'urgent' }), aTask({ id: 2, userPriority: 1000 })).oneThing?.id).toBe(2);
   });
 
-  test('when everything waits for something outside today, that is the ONE Thing, and stands nowhere else', () => {
+  test('when everything waits for something outside today, that is the ONE Thing, and is nowhere else', () => {
     const day = plan(aTask({ id: 1, dependencyIds: [2] }), aTask({ id: 2, status: 'backlog' }));
     expect(day.oneThing?.id).toBe(2);
     expect([day.alsoToday.map(({ id }) => id), day.queue, day.totalToday]).toEqual([[1], [], 1]);
@@ -38,7 +38,7 @@ describe("today's plan", () => {
     expect([day.queue, day.scheduled.map(({ id }) => id)]).toEqual([[], [1]]);
   });
 
-  test('an appointment that has passed is asked about, and stands nowhere else', () => {
+  test('the user is asked about a past appointment, which is nowhere else', () => {
     const visit = { dueDate: '2026-03-03', dueTime: '15:00', fixedTime: '15:00', isFixed: true };
     const day = plan(
       aTask({ id: 1, ...visit }),
@@ -49,7 +49,7 @@ describe("today's plan", () => {
     expect([day.oneThing?.id, day.alsoToday, day.queue, day.totalToday]).toEqual([3, [], [], 1]);
   });
 
-  test('energy and blockers of the person count, and the runner-up knows what it lacks', () => {
+  test("the user's energy and blockers count, and the runner-up knows what it lacks", () => {
     const tasks = [aTask({ id: 1 }), aTask({ id: 2, energyRequired: 'high' })];
     expect(planToday(tasks, now, 'Europe/Berlin').oneThing?.id).toBe(1);
     const day = planToday(tasks, now, 'Europe/Berlin', { energyNow: 'high' });

@@ -80,7 +80,7 @@ describe('a preparation', () => {
     expect(offered(today)).toMatchObject({ doDay: '2026-03-04', dueDate: '2026-03-04' });
   });
 
-  test('knows the days of the person, not those of UTC', () => {
+  test("knows the user's days, not those of UTC", () => {
     const late = onDay(6, { startsAt: at(6, '23:30'), endsAt: at(7, '00:30') });
     expect(offered(late)).toMatchObject({ doDay: '2026-03-06', dueDate: '2026-03-07' });
   });
@@ -106,7 +106,7 @@ describe('a preparation', () => {
     expect(offered(onDay(7), [], new Date(at(8, '09:00')))).toBeNull();
   });
 
-  test('is not offered for what stands there on three days', () => {
+  test('is not offered for what is there on three days', () => {
     const meeting = onDay(7, { title: 'Team meeting' });
     const [second, third] = [onDay(5, { title: 'Team  Meeting' }), onDay(6, { title: 'Team meeting' })];
     expect(offered(meeting, [second])).not.toBeNull();

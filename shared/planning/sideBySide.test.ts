@@ -9,7 +9,7 @@ const placesOf = (...spans: readonly (readonly [number, number])[]) =>
     all,
   ).placed.map(({ top, column, columns }) => `${top}: ${column + 1}/${columns}`);
 
-describe('what stands side by side', () => {
+describe('columns of overlapping blocks', () => {
   test('is what overlaps; what only touches has the whole width', () => {
     expect(placesOf([60, 120], [120, 180])).toEqual(['60: 1/1', '120: 1/1']);
     expect(placesOf([60, 120], [90, 180], [200, 230])).toEqual(['60: 1/2', '90: 2/2', '200: 1/1']);
@@ -42,7 +42,7 @@ describe('what stands side by side', () => {
     ]);
   });
 
-  test('holds for any day: nobody covers anybody, in as few columns as can be', () => {
+  test('for any day no block covers another, in as few columns as possible', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = randomFrom(seed);
       const items = Array.from({ length: random(41) }, (_, id) => {

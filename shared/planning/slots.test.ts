@@ -42,7 +42,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  test('from seven to seven loses what lies in work', () => {
+  test('from seven to seven loses what is in work', () => {
     expect(told(slotsOn(of('shift_7x7'), monday))).toEqual([
       '06:30-07:00 personal medium',
       '19:00-20:00 personal medium',
@@ -70,7 +70,7 @@ describe('the slots of a day', () => {
     expect(energies).toEqual(['medium', 'medium', 'high']);
   });
 
-  test('never lies in work but for lunch, and never in the sleep after a night', () => {
+  test('is never in work except at lunch, and never in the sleep after a night', () => {
     const schedules = [...SCHEDULE_TYPES.map(of), nights];
     for (const schedule of schedules)
       for (let away = 0; away < 60; away += 1) {

@@ -47,7 +47,7 @@ test.each<[string, Partial<Task>, string | null]>([
   expect(place({ ...facts, completed: true })).toBe(date);
 });
 
-test('the day of a completion is that of the person', () => {
+test("the day of a completion is the user's", () => {
   const late = { completed: true, completedAt: '2026-03-04T01:30:00Z' };
   expect(place(late, 'Europe/Berlin')).toBe('2026-03-04');
   expect(place(late, 'America/Vancouver')).toBe('2026-03-03');

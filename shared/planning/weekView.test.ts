@@ -44,7 +44,7 @@ describe('the days', () => {
     expect(dayOf([task], today)?.tasks).toEqual([]);
   });
 
-  test('are those of the person', () => {
+  test("are the user's", () => {
     const at = new Date('2026-03-04T23:30:00Z');
     expect(week([], { now: at }).schedule.find(({ isToday }) => isToday)?.date).toBe('2026-03-05');
     const there = week([], { now: at, timeZone: 'America/Vancouver' });
@@ -71,7 +71,7 @@ describe('the days', () => {
 });
 
 test.each(['today', 'backlog', 'someday', 'scheduled', 'today-overflow'] as const)(
-  'what is dropped on a day stands on it: %s',
+  'what is dropped on a day is on it: %s',
   (status) => {
     const others = some(5, {}, 10);
     for (const { dateKey, isReadOnly } of week([]).schedule) {
@@ -98,7 +98,7 @@ describe('the tasks of a day', () => {
     expect(week(tasks)).toMatchObject({ totalPlanned: 4, totalCompleted: 1 });
   });
 
-  test('are not those of the queue, which stand beside the week', () => {
+  test('are not those of the queue, which is beside the week', () => {
     const queue = [aTask({ id: 1, status: 'backlog' }), aTask({ id: 2, status: 'someday', urgencyLevel: 'urgent' })];
     const gone = aTask({ id: 3, status: 'someday', completed: true });
     const later = aTask({ id: 4, status: 'scheduled', deferredDate: '2026-03-12' });
@@ -131,7 +131,7 @@ describe('the warning of a day that is too full', () => {
     expect(dayOf([], date, { schedule })?.capacity.warnAbove).toBe(carries);
   });
 
-  test('of today goes by what the person says, that of other days does not', () => {
+  test("of today follows the user's answer, that of other days does not", () => {
     expect(dayOf(some(4), today, { said: 'low' })).toMatchObject({
       isTooMuch: true,
       capacity: { tasks: 3, energy: 'low' },

@@ -98,7 +98,7 @@ describe('the check-in', () => {
     expect(checkInInstant(office, monday, '09:00')?.toISOString()).toBe('2026-03-02T08:00:00.000Z');
   });
 
-  test('never comes when nobody wants it', () => {
+  test('does not occur when it is switched off', () => {
     expect(checkInOn(office, monday, null)).toBeNull();
     expect(checkInInstant(office, monday, null)).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('the default of each type', () => {
   });
 });
 
-describe('a configuration is refused', () => {
+describe('a configuration is rejected', () => {
   const good = defaultSchedule('shift_7x7', 'UTC', today);
   test.each([
     ['without a type', { ...good, type: undefined }],
@@ -79,13 +79,13 @@ describe('the three vocabularies', () => {
     });
   });
 
-  test('7 on / 7 off begins on the day that was said, seven to seven', () => {
+  test('7 on / 7 off starts on the given day, seven to seven', () => {
     const schedule = from({ workHours: 'seven-on-seven-off', shiftStartDate: '2026-03-01' });
     expect(schedule.shiftPattern?.currentCycleStart).toBe('2026-03-01');
     expect(hours(schedule)).toEqual(['07:00', '19:00']);
   });
 
-  test('nobody without work has work days', () => {
+  test('without work there are no work days', () => {
     expect(from({ workHours: 'unemployed' })).toMatchObject({ workDays: [], workStartTime: null });
   });
 

@@ -39,7 +39,7 @@ describe('instead of a task', () => {
     expect(ids(tasks, { minutes: 15 })).toEqual([2]);
   });
 
-  test('fits before the next appointment, or stands behind what does', () => {
+  test('fits before the next appointment, or comes after what does', () => {
     const tasks = [
       aTask({ id: 2, estimatedMinutes: 120, urgencyLevel: 'urgent' }),
       aTask({ id: 3, estimatedMinutes: 20 }),
@@ -64,7 +64,7 @@ describe('instead of a task', () => {
       { energy: 'low', minutes: 5 },
       'noneSuitable',
     ],
-  ])('is told why there is none: %s', (_why, tasks, atHand, none) => {
+  ])('says why there is none: %s', (_why, tasks, atHand, none) => {
     expect(find(tasks, atHand)).toEqual({ tasks: [], none });
   });
 

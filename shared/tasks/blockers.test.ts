@@ -48,7 +48,7 @@ describe('a blocking factor', () => {
     expect(blockerPoints(blocker, aTask(facts))).toBe(points);
   });
 
-  test('in words of one’s own changes nothing', () => {
+  test("in the user's own words changes nothing", () => {
     expect(blockerPoints('toString', aTask())).toBe(0);
   });
 

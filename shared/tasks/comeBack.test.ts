@@ -57,7 +57,7 @@ describe('a return', () => {
     expect([1, 2, 3, 4].map((id) => of(id)?.status)).toEqual(['today', 'today', 'scheduled', 'today']);
   });
 
-  test('takes back what was chosen before, wherever it stands', () => {
+  test('resets earlier choices, wherever they are', () => {
     const { of } = after([
       aTask({ id: 1, dueDate: today, estimatedMinutes: 90, userPriority: 1000 }),
       aTask({ id: 2, status: 'scheduled', scheduledDate: addDays(today, 1), userPriority: 1000 }),
@@ -104,7 +104,7 @@ describe('the starter', () => {
     expect(after([aTask({ estimatedMinutes: 2 })]).returned?.starter).toEqual({ taskId: 1, minutes: 2, isWhole: true });
   });
 
-  test('never waits for something else, and there is none without tasks', () => {
+  test('never waits for something else, and does not exist without tasks', () => {
     const tasks = [aTask({ id: 1, estimatedMinutes: 1, dependencyIds: [2] }), aTask({ id: 2 })];
     expect(after(tasks).returned?.starter?.taskId).toBe(2);
     expect(back([])).toMatchObject({ starter: null, changes: [], notice: 'welcomeBack' });

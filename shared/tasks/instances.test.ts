@@ -47,7 +47,7 @@ describe('the days of a series', () => {
     expect(days(rule, start, from, to)).toBe(expected);
   });
 
-  test('are none before the series began, and none for what is no rule', () => {
+  test('do not exist before the start of the series, nor for an invalid rule', () => {
     expect(days('FREQ=DAILY', '2026-03-10', '2026-03-01', '2026-03-09')).toBe('');
     expect(days('when I feel like it', '2026-03-10', '2026-03-10', '2026-03-19')).toBe('');
     expect(days('FREQ=MONTHLY;BYMONTHDAY=40', '2026-03-10', '2026-03-10', '2026-03-19')).toBe('');

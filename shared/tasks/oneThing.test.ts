@@ -11,7 +11,7 @@ const ready = (...tasks: readonly Task[]) => readyTasks(tasks, scoreContext(task
 const today = (id: number, facts: Partial<Task> = {}) => aTask({ id, ...facts });
 const queued = (id: number, facts: Partial<Task> = {}) => aTask({ id, status: 'backlog', ...facts });
 
-describe('what can be begun', () => {
+describe('the tasks that can be started', () => {
   test('is open, of today, and waits for nothing, best score first', () => {
     expect(
       ready(
@@ -50,7 +50,7 @@ describe('in the evening of a day that is not done', () => {
   const readyAt = (hour: string, ...tasks: readonly Task[]) =>
     readyTasks(tasks, scoreContext(tasks, new Date(`2026-03-04T${hour}:00Z`), 'UTC')).map(({ id }) => id);
 
-  test('what is due tomorrow can be begun, and goes before what has no day', () => {
+  test('what is due tomorrow can be started, and comes before what has no day', () => {
     expect(readyAt('17:59', today(1), tomorrow(2))).toEqual([1]);
     expect(readyAt('18:00', today(1), tomorrow(2))).toEqual([2, 1]);
     expect(readyAt('23:59', today(1), tomorrow(2))).toEqual([2, 1]);
@@ -60,7 +60,7 @@ describe('in the evening of a day that is not done', () => {
     expect(readyAt('21:00', tomorrow(2), today(1, { urgencyLevel: 'urgent', dueDate: '2026-03-04' }))).toEqual([1, 2]);
   });
 
-  test('what was put off to tomorrow, comes round, waits, is at its hour, or is due later stays away', () => {
+  test('what was deferred to tomorrow, repeats, waits, is at its hour, or is due later is excluded', () => {
     expect(
       readyAt(
         '21:00',
@@ -76,7 +76,7 @@ describe('in the evening of a day that is not done', () => {
     ).toEqual([1]);
   });
 
-  test('a deadline with an hour can be begun before it', () => {
+  test('a deadline with an hour can be started before it', () => {
     expect(readyAt('21:00', today(1), tomorrow(2, { isFixed: true, isDeadlineTask: true, dueTime: '12:00' }))[0]).toBe(
       2,
     );
@@ -116,7 +116,7 @@ describe('the runner-up', () => {
     expect(whyNot(today(1, { userPriority: 1000 }), today(2)).wouldWinIf).toEqual([{ kind: 'chosen' }]);
   });
 
-  test('whatever is said would come true', () => {
+  test('every promise of the text holds', () => {
     const random = randomFrom(11);
     let said = 0;
     for (let round = 0; round < 400; round += 1) {

@@ -26,15 +26,15 @@ describe('the order of tasks', () => {
     ).toEqual([4, 3, 2, 1, 5]);
   });
 
-  test('completed tasks are last and hold nobody up', () => {
+  test('completed tasks are last and block no other', () => {
     expect(idsOf([task(1, [], { completed: true, urgencyLevel: 'urgent' }), task(2, [1])])).toEqual([2, 1]);
   });
 
-  test('a prerequisite that is not in the list holds nobody up', () => {
+  test('a prerequisite that is not in the list blocks no other', () => {
     expect(idsOf([task(1, [99])])).toEqual([1]);
   });
 
-  test('a circle is opened at its lightest task, and that is told', () => {
+  test('a circle is opened at its lightest task, and that is reported', () => {
     const order = orderTasks([task(1, [2], { urgencyLevel: 'urgent' }), task(2, [1])]);
     expect(order.tasks.map(({ id }) => id)).toEqual([2, 1]);
     expect(order.broken).toEqual([{ taskId: 2, dependsOnId: 1 }]);
@@ -80,7 +80,7 @@ describe('the order of tasks', () => {
   });
 });
 
-describe('what is told beside the order', () => {
+describe('the report beside the order', () => {
   test('a task flows to the next one that needs it', () => {
     expect(flowsTo([task(1), task(2, [1]), task(3, [1]), task(4, [3])])).toEqual([
       { fromId: 1, toId: 2 },

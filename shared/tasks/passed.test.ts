@@ -30,7 +30,7 @@ describe('an appointment', () => {
     expect(passedAt(visit(facts), { now, timeZone })).toBeNull();
   });
 
-  test('goes by the clock of the person', () => {
+  test("uses the user's time zone", () => {
     expect(passedAt(visit({ dueDate: '2026-03-07' }), { now, timeZone: 'America/New_York' })).toBeNull();
   });
 });

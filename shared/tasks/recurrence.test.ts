@@ -64,7 +64,7 @@ describe('a rule and what a person picks', () => {
     'FREQ=DAILY;BYHOUR=9',
     'FREQ=DAILY\nEXDATE:20260401',
     'FREQ=YEARLY;BYMONTH=13',
-  ])('nobody picks %j', (rule) => {
+  ])('the form cannot set %j', (rule) => {
     expect(repeatOf(rule)).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the rule that a series keeps', () => {
     'FREQ=DAILY;COUNT=0',
     'FREQ=DAILY;INTERVAL=00',
     'FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=3;UNTIL=20260401',
-  ])('%j is none', (rule) => {
+  ])('%j is invalid', (rule) => {
     expect(normalRule(rule, '2026-01-01')).toBeNull();
   });
 });

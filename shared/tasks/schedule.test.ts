@@ -28,7 +28,7 @@ describe('a new task', () => {
   });
 });
 
-describe('what somebody writes', () => {
+describe("a user's edit", () => {
   test('into today gives a later beginning up, and keeps the deadline', () => {
     const task = aTask({ status: 'scheduled', deferredDate: tomorrow, dueDate: '2026-03-09', isDeadlineTask: true });
     expect(rescheduled(task, { status: 'today' }, today)).toMatchObject({
@@ -50,7 +50,7 @@ describe('what somebody writes', () => {
   });
 });
 
-describe('moves of what somebody writes', () => {
+describe("moves by a user's edit", () => {
   const update = (tasks: readonly Task[], id: number, patch: object) =>
     applyMove(tasks, { kind: 'update', id, patch }, setting);
 
@@ -83,7 +83,7 @@ describe('moves of what somebody writes', () => {
   });
 });
 
-describe('a task that is brought back', () => {
+describe('a restored task', () => {
   const restore = (tasks: readonly Task[], task: Task, isSeriesOver = false) =>
     applyMove(tasks, { kind: 'restore', task, isSeriesOver }, setting).added;
   const instance = aTask({ id: 9, parentRecurringTaskId: 70, recurrence: 'FREQ=DAILY' });
@@ -93,7 +93,7 @@ describe('a task that is brought back', () => {
     expect(restore(fullDay, aTask({ id: 9 }))?.status).toBe('today-overflow');
   });
 
-  test('stands alone where its series has ended or shows another one', () => {
+  test('is alone when its series has ended or shows another one', () => {
     const alone = { parentRecurringTaskId: null, recurrence: null };
     expect(restore([], instance)).toMatchObject({ parentRecurringTaskId: 70, recurrence: 'FREQ=DAILY' });
     expect(restore([], instance, true)).toMatchObject(alone);

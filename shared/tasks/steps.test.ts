@@ -39,11 +39,11 @@ describe('steps into a task', () => {
     ['Plan the party', /Gast/],
     ['Buy flowers for mum', /watering/],
     ['Prepare Monday’s meeting', /“Prepare”/],
-  ])('%s is not taken for something else', (title, wrong) => expect(stepsOf(title).join(' ')).not.toMatch(wrong));
+  ])('%s is not mistaken for something else', (title, wrong) => expect(stepsOf(title).join(' ')).not.toMatch(wrong));
 });
 
-describe('where the kind is unknown', () => {
-  test.each(CATEGORIES)('a matter of %s still begins with something to do, in both languages', (category) => {
+describe('when the kind is unknown', () => {
+  test.each(CATEGORIES)('a matter of %s still starts with something to do, in both languages', (category) => {
     expect(stepsOf('The Henderson situation', { category })[0]).toMatch(
       /^(Open|Write|Gather|List)\b.*The Henderson situation/,
     );
@@ -52,7 +52,7 @@ describe('where the kind is unknown', () => {
   });
 });
 
-describe('the list that the person wrote', () => {
+describe("the user's own list", () => {
   test.each([
     ['dashes', '- Find the form\n- Ask Jonas\n- Sign it'],
     ['numbers', 'To do:\n1. Find the form\n2) Ask Jonas\n3. Sign it\n4. Rest'],
@@ -61,7 +61,7 @@ describe('the list that the person wrote', () => {
     expect(stepsOf('Hand in the form', { description })).toEqual(['Find the form', 'Ask Jonas', 'Sign it']);
   });
 
-  test('is no list with one point alone, or with nothing but the title', () => {
+  test('is no list with only one point, or with only the title', () => {
     const usual = stepsOf('Hand in the form');
     expect(stepsOf('Hand in the form', { description: 'It is green.\n- Ask Jonas' })).toEqual(usual);
     expect(stepsOf('Hand in the form', { description: '- hand in the form\n- Hand in  the form' })).toEqual(usual);

@@ -14,7 +14,7 @@ const logIn = (email: string, password: string) =>
   server.call('POST', '/api/auth/login', { body: { email, password } });
 
 describe('signing up', () => {
-  test('makes an account, signs it in and answers the person, not the password', async () => {
+  test('creates an account, signs it in and returns the user without the password', async () => {
     const form = { ...aUser(), lastName: 'Archer <b>Smith</b>', dateOfBirth: '1990-02-28' };
     const { status, body, text } = await server.call('POST', '/api/auth/signup', { body: form });
     expect(status).toBe(201);
@@ -31,14 +31,14 @@ describe('signing up', () => {
     expect(text).not.toContain('argon2');
   });
 
-  test('keeps the password as an argon2id hash of the agreed cost and the day of birth as a day', async () => {
+  test('stores the password as an argon2id hash of the agreed cost and the birthday as a day', async () => {
     const { email } = await server.signedIn({ password: COSTLY_PASSWORD, dateOfBirth: '2000-02-29' });
     const row = await server.database.knex('users').where({ email }).first();
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.dateOfBirth).toBe('2000-02-29');
   });
 
-  test('of twenty people who take the same address at once one gets it', async () => {
+  test('gives an address to one of twenty concurrent sign-ups', async () => {
     const form = aUser();
     const spellings = Array.from({ length: 20 }, (_, turn) =>
       turn % 2 === 0 ? form.email : ` ${form.email.toUpperCase()} `,
@@ -62,7 +62,7 @@ describe('signing up', () => {
       'You must be at least 16 years old to create an account',
     ],
     ['an unknown zone', { timezone: 'Mars/Base' }, 'timezone', "We don't know this time zone"],
-  ])('refuses %s and names the field', async (_what, change, field, message) => {
+  ])('rejects %s and names the field', async (_what, change, field, message) => {
     const { status, body } = await server.call('POST', '/api/auth/signup', { body: { ...aUser(), ...change } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid', fields: { [field]: message } });
@@ -70,21 +70,21 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  test('takes the address in any spelling and the password exactly', async () => {
+  test('accepts the address in any spelling and the password exactly', async () => {
     const form = { ...aUser(), password: ' Spaces 1 stay ' };
     await server.call('POST', '/api/auth/signup', { body: form });
     expect((await logIn(` ${form.email.toUpperCase()}`, ' Spaces 1 stay ')).status).toBe(200);
     expect((await logIn(form.email, 'Spaces 1 stay')).status).toBe(401);
   });
 
-  test('answers an unknown address exactly like a wrong password', async () => {
+  test('responds to an unknown address exactly as to a wrong password', async () => {
     const { email } = await server.signedIn();
     const [wrong, unknown] = [await logIn(email, 'Wrong-1234'), await logIn('nobody@example.org', 'Wrong-1234')];
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
     expect(unknown.status).toBe(401);
   });
 
-  test('asks for both entries', async () => {
+  test('requires both fields', async () => {
     const { status, body } = await logIn('', '');
     expect(status).toBe(400);
     expect(body['message']).toBe('Email and password are required');
@@ -109,14 +109,14 @@ describe('a session', () => {
     expect(row.userAgent).toHaveLength(200);
   });
 
-  test('tells whom its token belongs to, and ends at once on logout', async () => {
+  test('identifies the user of its token and ends at once on logout', async () => {
     const ann = await server.signedIn();
     expect((await ann.call('POST', '/api/auth/verify')).body).toMatchObject({ user: { id: ann.id, email: ann.email } });
     expect((await ann.call('POST', '/api/auth/logout')).body).toEqual({ success: true });
     expect((await ann.call('POST', '/api/auth/verify')).status).toBe(401);
   });
 
-  test('ends thirty days after its last use, not after its start', async () => {
+  test('expires thirty days after its last use, not after its start', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       const ann = await local.signedIn();
@@ -132,7 +132,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends 180 days after its start, however much it is used', async () => {
+  test('expires 180 days after its start, however much it is used', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       const ann = await local.signedIn();
@@ -149,7 +149,7 @@ describe('a session', () => {
     }
   });
 
-  test('of a version before that rule ends by it all the same, and is listed no more', async () => {
+  test('of a version before that rule also expires by it, and is no longer listed', async () => {
     const [ann, local] = [await server.signedIn(), server.database.knex];
     const { body } = await server.call('POST', '/api/auth/login', {
       body: { email: ann.email, password: 'Tidy-Moon1' },
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(list.body.sessions).toHaveLength(1);
   });
 
-  test('writes its use down once a minute at most', async () => {
+  test('records its use at most once a minute', async () => {
     const ann = await server.signedIn();
     const used = async () => (await server.database.knex('sessions').where({ userId: ann.id }).first()).lastUsedAt;
     const start = await used();
@@ -172,7 +172,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'x'.repeat(43)}`, "Bearer ' or 1=1 --"])(
-    'is not opened by the header %j',
+    'is not accepted in the header %j',
     async (authorization) => {
       const { status, body } = await server.call('POST', '/api/auth/verify', { headers: { authorization } });
       expect(status).toBe(401);

@@ -23,8 +23,8 @@ async function logIn({ email }: SignedInPerson, password = PASSWORD): Promise<st
   return String(body['access_token']);
 }
 
-describe('an account remembers', () => {
-  test('who came in and went, newest first, with program and system', async () => {
+describe('the activity of an account', () => {
+  test('lists sign-ins and sign-outs, newest first, with program and system', async () => {
     const ann = await server.signedIn();
     const token = await logIn(ann);
     await server.call('POST', '/api/auth/logout', { token, headers: { 'user-agent': FIREFOX } });
@@ -36,7 +36,7 @@ describe('an account remembers', () => {
     ]);
   });
 
-  test('devices that were logged out, exports and changes of the password', async () => {
+  test('lists signed-out devices, exports and password changes', async () => {
     const ann = await server.signedIn();
     await logIn(ann);
     const { body } = await ann.call<{ sessions: { id: number }[] }>('GET', '/api/auth/sessions');
@@ -60,7 +60,7 @@ describe('an account remembers', () => {
     expect(entries[4]).toMatchObject({ name: 'Firefox on Windows' });
   });
 
-  test('another email, and an address that was put back', async () => {
+  test('lists a new email and a restored address', async () => {
     const ann = await server.signedIn();
     const email = `new.${ann.email}`;
     await ann.call('PATCH', '/api/auth/email', { body: { email, current_password: PASSWORD } });
@@ -74,7 +74,7 @@ describe('an account remembers', () => {
     expect((await kindsOf(back)).slice(0, 3)).toEqual(['signedIn', 'passwordReset', 'emailPutBack']);
   });
 
-  test('two-step login, its recovery codes and access keys', async () => {
+  test('lists two-step login, its recovery codes and access keys', async () => {
     const ann = await server.signedIn();
     const { code, recoveryCodes } = await guard(server, ann);
     const { body } = await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: PASSWORD } });
@@ -96,7 +96,7 @@ describe('an account remembers', () => {
     ]);
   });
 
-  test('nothing of what was refused', async () => {
+  test('lists nothing that was rejected', async () => {
     const ann = await server.signedIn();
     await logIn(ann, 'Wrong-1234');
     await ann.call('DELETE', '/api/auth/account', { body: { current_password: 'Wrong-1234' } });
@@ -104,7 +104,7 @@ describe('an account remembers', () => {
     expect(await kindsOf(ann)).toEqual(['signedUp']);
   });
 
-  test('the newest 500, of which 100 are shown, and each person sees their own', async () => {
+  test('keeps the newest 500, shows 100, and each user sees only their own', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const at = server.clock.now();
     const many = Array.from({ length: 520 }, () => ({ userId: ann.id, at, kind: 'signedIn', userAgent: '' }));

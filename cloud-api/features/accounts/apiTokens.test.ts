@@ -22,7 +22,7 @@ const list = async (person: SignedInPerson) =>
 const opens = async (token: string) => (await server.call('GET', '/api/tasks', { token })).status;
 
 describe('an access key', () => {
-  test('is shown once, kept as a hash, and listed with its use', async () => {
+  test('is shown once, stored as a hash, and listed with its last use', async () => {
     const ann = await server.signedIn();
     const { status, body } = await make(ann, { name: ' My <b>script</b> ' });
     expect([status, body.made]).toEqual([201, expect.objectContaining({ name: 'My script', lastUsedAt: null })]);
@@ -48,14 +48,14 @@ describe('an access key', () => {
     [{ days: 366 }, 400, 'invalid'],
     [{ days: 0 }, 400, 'invalid'],
     [{ name: ' ' }, 400, 'invalid'],
-  ])('is not made with %j', async (wrong, status, code) => {
+  ])('is not created with %j', async (wrong, status, code) => {
     const ann = await server.signedIn();
     const answer = await make(ann, wrong);
     expect([answer.status, (answer.body as unknown as Record<string, unknown>)['code']]).toEqual([status, code]);
     expect(await list(ann)).toEqual([]);
   });
 
-  test('asks for a code where two-step login is on', async () => {
+  test('requires a code where two-step login is on', async () => {
     const ann = await server.signedIn();
     const { code } = await guard(server, ann);
     server.clock.pass(3_600_000);
@@ -63,7 +63,7 @@ describe('an access key', () => {
     expect((await make(ann, { code: code() })).status).toBe(201);
   });
 
-  test('ends when its time is over', async () => {
+  test('expires', async () => {
     const own = await startTestServer(inject('testDatabase'));
     try {
       const ann = await own.signedIn();
@@ -79,7 +79,7 @@ describe('an access key', () => {
     }
   });
 
-  test('ends at once when its person removes it, and nobody else can', async () => {
+  test('ends at once when its user removes it, and only they can', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { token, made } = (await make(ann)).body;
     expect((await ben.call('DELETE', `/api/auth/tokens/${made.id}`)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('an access key', () => {
     expect(await opens(third)).toBe(401);
   });
 
-  test('is one of ten at most, also when many are made at once', async () => {
+  test('is one of ten at most, also for concurrent requests', async () => {
     const ann = await server.signedIn();
     const answers = await Promise.all(Array.from({ length: 14 }, () => make(ann)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([

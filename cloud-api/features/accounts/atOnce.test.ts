@@ -17,8 +17,8 @@ const answered = (answers: readonly Answer[], status: number): number =>
 const recoveryCodes = async (userId: number): Promise<number> =>
   (await server.database.knex('recoveryCodes').where({ userId })).length;
 
-describe('of twenty equal calls at once', () => {
-  test('one turns two-step login on, and the codes of that one count', async () => {
+describe('of twenty concurrent calls', () => {
+  test('one turns two-step login on, and its codes are valid', async () => {
     const ann = await server.signedIn();
     const path = '/api/auth/second-factors/app';
     const { key } = (await ann.call<{ key: string }>('POST', path, { body: { current_password: PASSWORD } })).body;
@@ -28,7 +28,7 @@ describe('of twenty equal calls at once', () => {
     expect(await recoveryCodes(ann.id)).toBe(10);
   });
 
-  test('one comes in by a recovery code', async () => {
+  test('one signs in with a recovery code', async () => {
     const ann = await guarded(server);
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeFor(server, ann)));
     const [code = ''] = ann.recoveryCodes;
@@ -38,7 +38,7 @@ describe('of twenty equal calls at once', () => {
     expect(answered(answers, 200)).toBe(1);
   });
 
-  test('one makes new recovery codes: a code of the app counts once', async () => {
+  test('one creates new recovery codes: a code of the app is valid once', async () => {
     const ann = await guarded(server);
     server.clock.pass(600_000);
     const body = { current_password: PASSWORD, code: ann.code() };
@@ -55,7 +55,7 @@ describe('of twenty equal calls at once', () => {
   });
 });
 
-test('of people who move to the same address at once one gets it', async () => {
+test('to change to the same address one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => server.signedIn()));
   const { email } = aUser();
   const tokens: string[] = [];

@@ -5,20 +5,20 @@ import { refuseCommon } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 
 test.each(['Password1', 'PASSWORD1', 'Passwort1', 'Qwerty123', 'Password1!', '**Iloveyou1**', '12345678', 'Letmein1'])(
-  '%s is tried first, so it is refused',
+  '%s is a common password, so it is rejected',
   async (password) => {
     await expect(refuseCommon(password)).rejects.toMatchObject({ code: 'commonPassword' });
   },
 );
 
 test.each(['Calm-Waters-9', 'passwort mit vier Wörtern', 'Zebra77Moon', '!!!', 'Straße nach Süden 4'])(
-  '%s is nobody else’s',
+  '%s is not a common password',
   async (password) => {
     await expect(refuseCommon(password)).resolves.toBeUndefined();
   },
 );
 
-describe('a password that is tried first', () => {
+describe('a common password', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(inject('testDatabase'));
@@ -33,13 +33,13 @@ describe('a password that is tried first', () => {
   const logIn = async (email: string, password: string) =>
     (await server.call('POST', '/api/auth/login', { body: { email, password } })).status;
 
-  test('makes no account', async () => {
+  test('creates no account', async () => {
     const form = { ...aUser(), password: 'Password1' };
     expect(await codeOf(server.call('POST', '/api/auth/signup', { body: form }))).toEqual(REFUSED);
     expect(await server.database.knex('users').where({ email: form.email })).toEqual([]);
   });
 
-  test('takes the place of no other, and uses up no link', async () => {
+  test('replaces no other password and uses up no link', async () => {
     const ann = await server.signedIn();
     const change = (new_password: string) =>
       ann.call('PATCH', '/api/auth/password', { body: { current_password: aUser().password, new_password } });
@@ -54,7 +54,7 @@ describe('a password that is tried first', () => {
     expect(await logIn(ann.email, 'Zebra-77-Moon!')).toBe(200);
   });
 
-  test('that somebody has already still lets them in', async () => {
+  test('that a user already has still works', async () => {
     const ann = await server.signedIn();
     const passwordHash = await hashPassword('Password1');
     await server.database.knex('users').where({ id: ann.id }).update({ passwordHash });

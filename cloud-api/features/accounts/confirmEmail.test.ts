@@ -18,7 +18,7 @@ const confirm = (token: string) => server.call('POST', '/api/auth/confirm-email'
 const subjects = async (email: string) => (await mailsTo(server, email)).map(({ subject }) => subject);
 
 describe('signing up on a server that confirms addresses', () => {
-  test('makes an account only by the link of the mail', async () => {
+  test('creates an account only with the link of the mail', async () => {
     const form = { ...aUser(), lastName: 'Archer', dateOfBirth: '1990-02-28' };
     const { status, body } = await signUp(form);
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('signing up on a server that confirms addresses', () => {
     expect(await subjects(form.email)).toEqual(['Please confirm your email']);
   });
 
-  test('answers alike for an address that is free, waits or has an account', async () => {
+  test('responds alike for an address that is free, pending or has an account', async () => {
     const form = aUser();
     const first = await signUp(form);
     // Mails that are written at the same time arrive in any order.
@@ -60,7 +60,7 @@ describe('signing up on a server that confirms addresses', () => {
     expect(body).toContain(`${server.url}/login`);
   });
 
-  test('does the same work for an address that is free and one that has an account', async () => {
+  test('does the same work for a free address and one with an account', async () => {
     const { knex } = server.database;
     const statementsOf = async (form: ReturnType<typeof aUser>) => {
       const asked: string[] = [];
@@ -96,7 +96,7 @@ describe('signing up on a server that confirms addresses', () => {
     });
   });
 
-  test('answers the same link twice and does it once', async () => {
+  test('responds to the same link twice and applies it once', async () => {
     const form = aUser();
     await signUp(form);
     const token = tokenIn(await newestMail(server, form.email));
@@ -122,7 +122,7 @@ describe('signing up on a server that confirms addresses', () => {
     expect(mail.body).not.toContain('Ann');
   });
 
-  test('a link ends after a day', async () => {
+  test('a link expires after a day', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { CONFIRM_EMAIL: 'on' } });
     try {
       const form = aUser();
@@ -138,11 +138,11 @@ describe('signing up on a server that confirms addresses', () => {
     }
   });
 
-  test.each(['', 'x', 'x'.repeat(43)])('the link %j is none', async (token) => {
+  test.each(['', 'x', 'x'.repeat(43)])('the link %j is invalid', async (token) => {
     expect((await confirm(token)).body).toMatchObject({ code: 'badEmailToken' });
   });
 
-  test('whoever forgot the password before confirming gets that link once more', async () => {
+  test('a user who forgot the password before confirming gets that link again', async () => {
     const form = aUser();
     await signUp(form);
     const first = tokenIn(await newestMail(server, form.email));
@@ -153,7 +153,7 @@ describe('signing up on a server that confirms addresses', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  test('one inbox gets at most five mails an hour that anybody can ask for', async () => {
+  test('one inbox gets at most five mails an hour that anyone can request', async () => {
     const local = await startTestServer(inject('testDatabase'), {
       settings: { CONFIRM_EMAIL: 'on', RATE_LIMIT_FACTOR: '1' },
     });

@@ -43,7 +43,7 @@ test.each([
   expect(inWords(deviceOf(userAgent))).toBe(words);
 });
 
-test('a device has German words too', () => {
+test('a device has a German name too', () => {
   expect(inWords({ program: 'Firefox', system: 'Windows' }, 'de')).toBe('Firefox auf Windows');
   expect(inWords({ program: undefined, system: undefined }, 'de')).toBe('Unbekanntes Gerät');
 });

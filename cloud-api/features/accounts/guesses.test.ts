@@ -30,7 +30,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
   );
 const wrong = (): Promise<never> => Promise.reject(new ApiError('wrongCode'));
 
-test('a hundred wrong codes for an account, from however many networks, are enough for a day', async () => {
+test('allows a hundred wrong codes for an account a day, from however many networks', async () => {
   const limits = limitsOfAMoment();
   let networks = 0;
   const enter = (attempt: () => Promise<unknown>) =>

@@ -26,7 +26,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is answered alike for an address that nobody has, and no mail goes there', async () => {
+  test('gets the same response for an unknown address, and no mail is sent', async () => {
     const ann = await server.signedIn();
     const [known, unknown] = [await forgot(` ${ann.email.toUpperCase()} `), await forgot('nobody@example.org')];
     expect([known.status, known.body]).toEqual([200, SENT]);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(await check(token)).toEqual(EXPIRED);
   });
 
-  test('of two who use the link at once one succeeds', async () => {
+  test('is replaced by one of two concurrent uses of the link', async () => {
     const ann = await server.signedIn();
     const token = await linkFor(ann.email);
     const answers = await Promise.all([reset(token), reset(token, 'Another-1!')]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('a reset closes the link to another address too', async () => {
+  test('a reset also closes the link for another address', async () => {
     const ann = await server.signedIn();
     const other = `new.${ann.email}`;
     await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Tidy-Moon1' } });
@@ -85,18 +85,18 @@ describe('a forgotten password', () => {
     expect(await check(token)).toEqual({ valid: true, email: ann.email });
   });
 
-  test.each(['', 'x'.repeat(43)])('the token %j is none', async (token) => {
+  test.each(['', 'x'.repeat(43)])('the token %j is invalid', async (token) => {
     expect(await check(token)).toEqual(EXPIRED);
     expect((await reset(token)).status).toBe(400);
   });
 
-  test('the link of another purpose does not open it', async () => {
+  test('the link of another purpose does not work', async () => {
     const ann = await server.signedIn();
     await ann.call('PATCH', '/api/auth/email', { body: { email: `new.${ann.email}`, current_password: 'Tidy-Moon1' } });
     expect(await check(tokenIn(await newestMail(server, `new.${ann.email}`)))).toEqual(EXPIRED);
   });
 
-  test('the link ends after an hour', async () => {
+  test('the link expires after an hour', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       const ann = await local.signedIn();
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('no secret stands in the database but in the mail', async () => {
+  test('the database contains no secret that the mail contains', async () => {
     const ann = await server.signedIn();
     const token = await linkFor(ann.email);
     const { knex } = server.database;

@@ -4,7 +4,7 @@ import { endOf, oldestStart } from './session.model.ts';
 const START = new Date('2026-01-01T00:00:00Z');
 const day = (count: number): Date => new Date(START.getTime() + count * 86_400_000);
 
-describe('a session ends', () => {
+describe('a session expires', () => {
   test.each([
     ['thirty days after its sign-in without a call', 0, 30],
     ['thirty days after its last call', 100, 130],

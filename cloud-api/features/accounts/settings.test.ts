@@ -21,7 +21,7 @@ async function logIn(email: string, userAgent: string, language = 'en', password
 const verify = async (token: string) => (await server.call('POST', '/api/auth/verify', { token })).status;
 
 describe('name and time zone', () => {
-  test('change one by one', async () => {
+  test('change separately', async () => {
     const ann = await server.signedIn();
     const change = async (body: object) => (await ann.call('PATCH', '/api/auth/profile', { body })).body['user'];
     expect(await change({ first_name: 'Anna <b>' })).toMatchObject({ user_metadata: { full_name: 'Anna' } });
@@ -40,7 +40,7 @@ describe('name and time zone', () => {
     });
   });
 
-  test('a day that comes twice on a journey west is started twice', async () => {
+  test('a day that repeats on a journey west starts twice', async () => {
     const local = await startTestServer(inject('testDatabase'));
     try {
       local.clock.set('2026-03-04T18:00:00Z');
@@ -65,7 +65,7 @@ describe('without the password', () => {
     ['DELETE', '/api/auth/account', {}],
   ] as const;
 
-  test.each(routes)('%s %s changes nothing, and says what is missing', async (method, path, body) => {
+  test.each(routes)('%s %s changes nothing and names what is missing', async (method, path, body) => {
     const ann = await server.signedIn();
     const refused = async (more: object) => {
       const answer = await ann.call(method, path, { body: { ...body, ...more } });
@@ -86,13 +86,13 @@ describe('without the password', () => {
     expect(await verify(ann.token)).toBe(200);
   });
 
-  test('an account is not deleted by a call without a body either', async () => {
+  test('a call without a body does not delete an account either', async () => {
     const ann = await server.signedIn();
     expect((await ann.call('DELETE', '/api/auth/account')).body).toMatchObject({ code: 'passwordNeeded' });
     expect(await verify(ann.token)).toBe(200);
   });
 
-  test('guessing it by a stolen session is slowed down like guessing it at the log-in', async () => {
+  test('guessing it with a stolen session is slowed down like at the log-in', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const ann = await local.signedIn();
@@ -116,7 +116,7 @@ describe('without the password', () => {
 });
 
 describe('another email', () => {
-  test('counts when its link was opened, and both addresses are told', async () => {
+  test('is applied when its link is opened, and both addresses are notified', async () => {
     const ann = await server.signedIn();
     const other = `new.${ann.email}`;
     const { status, body } = await ann.call('PATCH', '/api/auth/email', {
@@ -138,7 +138,7 @@ describe('another email', () => {
     expect(await verify(await logIn(other, FIREFOX))).toBe(200);
   });
 
-  test('that somebody has is answered alike; its owner hears of it and nothing changes', async () => {
+  test('that is already in use gets the same response; its owner is notified and nothing changes', async () => {
     const [ann, ben, free] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
     const taken = await ann.call('PATCH', '/api/auth/email', {
       body: { email: ben.email, current_password: 'Tidy-Moon1' },
@@ -154,7 +154,7 @@ describe('another email', () => {
     ]);
   });
 
-  test('is refused when somebody took it meanwhile', async () => {
+  test('is rejected when it was taken meanwhile', async () => {
     const ann = await server.signedIn();
     const other = `late.${ann.email}`;
     await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Tidy-Moon1' } });
@@ -167,7 +167,7 @@ describe('another email', () => {
 });
 
 describe('another password', () => {
-  test('needs the current one, ends the other sessions and is confirmed by email', async () => {
+  test('requires the current one, ends the other sessions and is confirmed by email', async () => {
     const ann = await server.signedIn();
     const other = await logIn(ann.email, FIREFOX);
     const change = (current_password: string, new_password: string) =>
@@ -187,7 +187,7 @@ describe('another password', () => {
 });
 
 describe('the sessions', () => {
-  test('are listed with their device, this one first, and end one by one or all at once', async () => {
+  test('are listed with their device, the current one first, and end one by one or all at once', async () => {
     const ann = await server.signedIn();
     const [firefox, safari] = [await logIn(ann.email, FIREFOX), await logIn(ann.email, SAFARI)];
     const list = async () => {
@@ -213,7 +213,7 @@ describe('the sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("of somebody else are not one's own to end", async () => {
+  test('of another user cannot be ended', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const row = await server.database.knex('sessions').where({ userId: ann.id }).first();
     expect((await ben.call('DELETE', `/api/auth/sessions/${row.id}`)).status).toBe(403);
@@ -221,7 +221,7 @@ describe('the sessions', () => {
     expect(await verify(ann.token)).toBe(200);
   });
 
-  test('from a new device are told by mail, once, in the language of the person', async () => {
+  test("from a new device are reported by mail, once, in the user's language", async () => {
     const ann = await server.signedIn();
     await logIn(ann.email, FIREFOX, 'de');
     await logIn(ann.email, FIREFOX.replaceAll('145', '146'), 'de');

@@ -60,7 +60,7 @@ test.runIf(hasSessions).each([
   expect(await knex('emailLinks').where({ userId: id, purpose: 'changeEmail' })).toEqual([]);
 });
 
-test.runIf(hasSessions)('who logs in with the password of before comes too late', async () => {
+test.runIf(hasSessions)('logging in with the previous password fails', async () => {
   const { id, email } = await server.signedIn();
   const entry = { email, password: PASSWORD };
   const answer = await overtaken(id, () => server.call('POST', '/api/auth/login', { body: entry }));

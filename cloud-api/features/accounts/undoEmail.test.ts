@@ -33,7 +33,7 @@ async function move(person: SignedInPerson, email: string): Promise<string> {
 }
 
 describe('the link to the old address', () => {
-  test('puts it back, ends every session, and leads to a new password', async () => {
+  test('restores it, ends every session, and leads to a new password', async () => {
     const ann = await server.signedIn();
     const thief = `thief.${ann.email}`;
     const token = await move(ann, thief);
@@ -52,7 +52,7 @@ describe('the link to the old address', () => {
     expect(await codeOf(undo(token))).toEqual(BAD_LINK);
   });
 
-  test('answers again until there is a new password, and only the newest answer sets it', async () => {
+  test('responds again until there is a new password, and only the newest response sets it', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `new.${ann.email}`);
     const answers = await Promise.all([undo(token), undo(token)]);
@@ -66,7 +66,7 @@ describe('the link to the old address', () => {
     expect((await subjects(`new.${ann.email}`)).filter((subject) => subject.includes('back'))).toHaveLength(1);
   });
 
-  test('outlives whatever else happens to the account', async () => {
+  test('outlives other changes to the account', async () => {
     const ann = await server.signedIn();
     const [second, third] = [`second.${ann.email}`, `third.${ann.email}`];
     const token = await move(ann, second);
@@ -79,7 +79,7 @@ describe('the link to the old address', () => {
     expect(await emailOf(ann)).toBe(ann.email);
   });
 
-  test('is not closed by the way back to a later address', async () => {
+  test('is not closed by the undo link of a later address', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `second.${ann.email}`);
     const later = await move(ann, `third.${ann.email}`);
@@ -88,7 +88,7 @@ describe('the link to the old address', () => {
     expect(await codeOf(undo(later))).toEqual(BAD_LINK);
   });
 
-  test('closes a change that waits for its link', async () => {
+  test('cancels a pending change', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `second.${ann.email}`);
     const third = `third.${ann.email}`;
@@ -98,7 +98,7 @@ describe('the link to the old address', () => {
     expect(await codeOf(post('confirm-email', { token: waiting }))).toEqual(BAD_LINK);
   });
 
-  test('comes once more to whoever forgot the password of the old address', async () => {
+  test('is sent again to a user who forgot the password of the old address', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `new.${ann.email}`);
     await post('forgot-password', { email: ann.email });
@@ -107,7 +107,7 @@ describe('the link to the old address', () => {
     expect((await undo(again)).body).toMatchObject({ email: ann.email });
   });
 
-  test('keeps the old address free of accounts of strangers', async () => {
+  test('keeps strangers from using the old address', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `new.${ann.email}`);
     const stranger = { email: ann.email, password: OLD_PASSWORD, firstName: 'Mallory' };
@@ -115,7 +115,7 @@ describe('the link to the old address', () => {
     expect((await undo(token)).status).toBe(200);
   });
 
-  test('says so when the address has another account by now', async () => {
+  test('reports that the address has another account by now', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `new.${ann.email}`);
     const ben = await server.signedIn();
@@ -124,7 +124,7 @@ describe('the link to the old address', () => {
     expect((await ann.call('POST', '/api/auth/verify')).status).toBe(200);
   });
 
-  test('works for seven days, is of no other use, and no other link is one', async () => {
+  test('works for seven days and for this purpose only', async () => {
     const ann = await server.signedIn();
     const token = await move(ann, `new.${ann.email}`);
     expect(await codeOf(post('confirm-email', { token }))).toEqual(BAD_LINK);
@@ -147,7 +147,7 @@ describe('the link to the old address', () => {
     }
   });
 
-  test('is written in German to whoever reads German', async () => {
+  test('is written in German to users who read German', async () => {
     const ann = await server.signedIn();
     await server.database.knex('users').where({ id: ann.id }).update({ language: 'de' });
     await move(ann, `new.${ann.email}`);
@@ -156,7 +156,7 @@ describe('the link to the old address', () => {
     expect(body).toContain('Änderung rückgängig machen:');
   });
 
-  test('is written in English to a person whose language another version had: the database takes any', async () => {
+  test('is written in English to a user whose language another version had: the database accepts any', async () => {
     const ann = await server.signedIn();
     await server.database.knex('users').where({ id: ann.id }).update({ language: 'xx' });
     await move(ann, `new.${ann.email}`);
@@ -165,7 +165,7 @@ describe('the link to the old address', () => {
 });
 
 describe('a forgotten password on the day after a change of address', () => {
-  test('is reset by the old address alone; the new one gets no mail, and both are answered alike', async () => {
+  test('is reset by the old address only; the new one gets no mail, and both get the same response', async () => {
     const ann = await server.signedIn();
     const next = `new.${ann.email}`;
     await move(ann, next);
@@ -198,7 +198,7 @@ describe('a forgotten password on the day after a change of address', () => {
     }
   });
 
-  test('goes to the first address of a day on which it changed twice', async () => {
+  test('is sent to the first address of a day with two changes', async () => {
     const ann = await server.signedIn();
     await move(ann, `second.${ann.email}`);
     await move(ann, `third.${ann.email}`);

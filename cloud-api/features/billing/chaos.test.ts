@@ -147,7 +147,7 @@ async function isPaying({ stripe, customer, sandbox }: Life): Promise<boolean> {
 }
 
 test(
-  `${LIVES} lives of payers end with the right access, whatever became of the events`,
+  `${LIVES} simulated payers end with the right access, whatever happened to the events`,
   { timeout: 300_000 },
   async () => {
     const random = dice(SEED);

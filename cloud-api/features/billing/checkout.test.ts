@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a checkout', () => {
-  test('that is left gives nothing', async () => {
+  test('that is abandoned gives nothing', async () => {
     const ann = await server.signedIn();
     await openCheckout(ann, 'monthly');
     await ann.call('POST', '/api/subscription/refresh', { body: {} });
     expect((await statusOf(ann)).subscriptionStatus).toBe('none');
   });
 
-  test('leads back into the app when it was opened there', async () => {
+  test('returns to the app when it was opened there', async () => {
     const ann = await server.signedIn();
     const { body } = await ann.call<{ url: string }>('POST', '/api/subscription/create-checkout', {
       body: { planType: 'monthly', from: 'desktop' },
@@ -24,7 +24,7 @@ describe('a checkout', () => {
     expect(server.sandbox.checkOut(sessionIn(body.url))).toMatch(/\/back-to-app\?session_id=cs_\w+&payment=success$/);
   });
 
-  test('twice at once makes one customer', async () => {
+  test('creates one customer for two concurrent calls', async () => {
     const ann = await server.signedIn();
     const answers = await Promise.all([openCheckout(ann, 'monthly'), openCheckout(ann, 'yearly')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -32,12 +32,12 @@ describe('a checkout', () => {
     expect(mine).toHaveLength(1);
   });
 
-  test.each(['weekly', '', null])('refuses the plan %s', async (planType) => {
+  test.each(['weekly', '', null])('rejects the plan %s', async (planType) => {
     expect((await openCheckout(await server.signedIn(), planType as string)).status).toBe(400);
   });
 });
 
-test('a provider that is away is told of, and nothing changes', async () => {
+test('an unavailable provider is reported, and nothing changes', async () => {
   const alone = await startPaidServer(inject('testDatabase'));
   const ann = await alone.signedIn();
   await alone.sandbox.stop();

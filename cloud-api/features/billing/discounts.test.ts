@@ -45,7 +45,7 @@ async function paidBy(person: SignedInPerson): Promise<number | undefined> {
 }
 
 describe('a code', () => {
-  test('tells what it is worth, however it is typed', async () => {
+  test('shows its value, however it is typed', async () => {
     const ann = await server.signedIn();
     const code = await aCode({ percent: 25, plan: 'yearly', description: 'For friends' });
     expect(await validate(ann, ` ${code.toLowerCase()} `)).toEqual({
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect([status, body.code]).toEqual([404, 'discountNotFound']);
   });
 
-  test('takes a share or an amount off, in whole cents', async () => {
+  test('takes a percentage or an amount off, in whole cents', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD, code: 'STAY40' });
     expect(await paidBy(ann)).toBe(5999);
@@ -107,12 +107,12 @@ describe('a code', () => {
     expect((await statusOf(ann)).nextChargeCents).toBe(4999);
   });
 
-  test('is for its plan alone', async () => {
+  test('is valid for its plan only', async () => {
     const { status, body } = await openCheckout(await server.signedIn(), 'monthly', 'STAY40');
     expect([status, body.error]).toEqual([400, 'This discount code is for another plan.']);
   });
 
-  test('counts when it was paid with, once for each person', async () => {
+  test('is used when it was paid with, once for each user', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const code = await aCode({ percent: 10, uses: 1 });
     await openCheckout(ann, 'yearly', code);
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect([status, body.code]).toEqual([409, 'discountUsedUp']);
   });
 
-  test('cannot be used by one person twice', async () => {
+  test('cannot be used twice by one user', async () => {
     const ann = await server.signedIn();
     const code = await aCode({ percent: 10 });
     await subscribe(server, ann, 'daily', { card: GOOD_CARD, code });
@@ -160,14 +160,14 @@ describe('a code of 100 %', () => {
     expect((await ann.call('GET', '/api/tasks')).status).toBe(403);
   });
 
-  test('with one use left goes to one of many who want it at once', async () => {
+  test('with one use left goes to one of many concurrent calls', async () => {
     const code = await aCode({ percent: 100, uses: 1 });
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signedIn()));
     const answers = await Promise.all(people.map((person) => openCheckout(person, 'monthly', code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  test('gives nothing twice to one person', async () => {
+  test('gives nothing twice to one user', async () => {
     const ann = await server.signedIn();
     const code = await aCode({ percent: 100, 'free-days': 3 });
     const answers = await Promise.all([1, 2, 3].map(() => openCheckout(ann, 'monthly', code)));

@@ -28,7 +28,7 @@ describe('an event', () => {
     ['without a signature', () => Promise.resolve(undefined)],
     ['signed by somebody else', (body: string) => signed(body, 'whsec_other')],
     ['with the signature of another one', () => signed('{}')],
-  ])('%s is refused', async (_what, sign) => {
+  ])('%s is rejected', async (_what, sign) => {
     const body = event('evt_forged', { object: 'customer', id: 'cus_1' });
     const response = await send(body, await sign(body));
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'badSignature']);
@@ -53,22 +53,22 @@ describe('an event', () => {
     '{"id":"evt_1","__proto__":{"type":"x"},"data":{"object":{"object":"invoice"}}}',
     'no JSON',
     '',
-  ])('that is signed and no event is refused: %s', async (body) => {
+  ])('that is signed but malformed is rejected: %s', async (body) => {
     const response = await send(body, await signed(body));
     expect(response.status).toBe(400);
     expect(await server.database.knex('stripe_events').where({ id: 'evt_1' })).toEqual([]);
   });
 
-  test('that grows beyond all measure is refused', async () => {
+  test('that is far too large is rejected', async () => {
     expect((await send('x'.repeat(600_000), 'x')).status).toBe(413);
   });
 
-  test('about nobody whom we know is taken and means nothing', async () => {
+  test('about an unknown customer is accepted and ignored', async () => {
     const body = event('evt_stranger', { object: 'customer', id: 'cus_stranger' });
     expect((await send(body, await signed(body))).status).toBe(200);
   });
 
-  test('cannot say what is not so: what counts is read from the provider', async () => {
+  test('cannot lie: the provider is asked for the state', async () => {
     const ann = await server.signedIn();
     await openCheckout(ann, 'yearly');
     const { stripeId: customer }: { stripeId: string } = await server.database
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect((await statusOf(ann)).subscriptionStatus).toBe('none');
   });
 
-  test('is acted on once', async () => {
+  test('is handled once', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     const { stripeId }: { stripeId: string } = await server.database
@@ -101,13 +101,13 @@ describe('an event', () => {
     expect(await reading()).toBe(after);
   });
 
-  test('other ways of asking are no way', async () => {
+  test('other methods are not allowed', async () => {
     const response = await fetch(`${server.url}/webhooks/stripe`);
     expect(response.status).toBe(405);
   });
 });
 
-describe('events that come twice and mixed up, over the network', () => {
+describe('duplicate and shuffled events over the network', () => {
   test('end in the right plan', async () => {
     const ann = await server.signedIn();
     for (const deliver of ['shuffle', 'twice'] as const) {
@@ -123,7 +123,7 @@ describe('events that come twice and mixed up, over the network', () => {
     expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'active', billingCycle: 'yearly' });
   });
 
-  test('or not at all: what was paid counts on return from the checkout', async () => {
+  test('or lost events: the return from the checkout reads what was paid', async () => {
     const ann = await server.signedIn();
     server.sandbox.webhooks.deliver('hold');
     const { body } = await openCheckout(ann, 'monthly');

@@ -41,12 +41,12 @@ async function aFailedRenewal(): Promise<SignedInPerson> {
   return ann;
 }
 
-describe('what pays, and what was paid', () => {
-  test('is nothing for who never paid', async () => {
+describe('payment details and invoices', () => {
+  test('are empty for users who never paid', async () => {
     expect(await paymentOf(await server.signedIn())).toEqual({ method: null, invoices: [], hasMoreInvoices: false });
   });
 
-  test('is the card and the invoices of the person alone', async () => {
+  test('are the card and the invoices of the user only', async () => {
     const [ann, bob] = [await server.signedIn(), await server.signedIn()];
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     await subscribe(server, bob, 'daily', { card: '5555555555554444' });
@@ -58,7 +58,7 @@ describe('what pays, and what was paid', () => {
     expect(await paymentOf(bob)).toMatchObject({ method: { brand: 'mastercard', last4: '4444' } });
   });
 
-  test('is a bounded list', async () => {
+  test('are a bounded list', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'daily', { card: GOOD_CARD });
     await server.passTime(26.1);
@@ -68,8 +68,8 @@ describe('what pays, and what was paid', () => {
   });
 });
 
-describe('a renewal that has failed', () => {
-  test('says until when access stays, and is mended by a new card', async () => {
+describe('a failed renewal', () => {
+  test('says until when access stays, and is fixed by a new card', async () => {
     const ann = await aFailedRenewal();
     const { currentPeriodEnd, unpaidUntil, subscriptionStatus } = await statusOf(ann);
     expect(subscriptionStatus).toBe('past_due');
@@ -91,7 +91,7 @@ describe('a renewal that has failed', () => {
     expect(invoices[0]).toMatchObject({ state: 'paid', cents: 999 });
   });
 
-  test('stays open when the new card is refused too, and nothing breaks', async () => {
+  test('stays open when the new card is declined too', async () => {
     const ann = await aFailedRenewal();
     await server.passTime(0.1);
     await giveCard(ann, FAILING_LATER);

@@ -102,7 +102,7 @@ describe('a trial', () => {
     });
   });
 
-  test('gives way to a plan that is paid', async () => {
+  test('is replaced by a paid plan', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
@@ -137,7 +137,7 @@ describe('a paid plan', () => {
     expect([status, body.code]).toEqual([409, 'samePlan']);
   });
 
-  test('ends when another one begins, and what was paid for it is credited', async () => {
+  test('ends when another one begins, with a credit for what was paid', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     await server.passTime(8);
@@ -150,7 +150,7 @@ describe('a paid plan', () => {
     expect(status.nextChargeCents).toBeLessThan(9999);
   });
 
-  test('is cancelled with its period, taken back, and welcomed once', async () => {
+  test('is cancelled at the end of its period, resumed, and welcomed back once', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     const end = (await statusOf(ann)).currentPeriodEnd;
@@ -181,7 +181,7 @@ describe('a paid plan', () => {
     expect((await post(ann, '/subscription/reactivate')).status).toBe(409);
   });
 
-  test('cancelled on the provider’s own page is taken back too', async () => {
+  test("cancelled on the provider's page can be resumed too", async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     const { body } = await post(ann, '/subscription/billing-portal');
@@ -194,7 +194,7 @@ describe('a paid plan', () => {
     expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: false, nextChargeCents: 9999 });
   });
 
-  test('is changed by calls without a body too', async () => {
+  test('changes with calls without a body too', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     for (const action of ['cancel', 'reactivate', 'billing-portal', 'refresh']) {
@@ -202,7 +202,7 @@ describe('a paid plan', () => {
     }
   });
 
-  test('that began as a trial is kept to the end of what was paid, not of the trial', async () => {
+  test('that began as a trial lasts until the end of the paid period, not of the trial', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
     await server.passTime(8);
@@ -220,7 +220,7 @@ describe('a paid plan', () => {
     expect(await runningOf(ann)).toEqual([]);
   });
 
-  test('goes on for a week while a card fails, and then ends', async () => {
+  test('continues for a week while a card fails, and then ends', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     await server.passTime(8);

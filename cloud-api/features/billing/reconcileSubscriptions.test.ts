@@ -24,7 +24,7 @@ async function upkeep(person: SignedInPerson): Promise<ChargeNotice[]> {
 }
 
 describe('before a charge', () => {
-  test('a notice comes three days and one day before, each once', async () => {
+  test('sends a notice three days and one day before, each once', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     await server.passTime(8);
@@ -41,21 +41,21 @@ describe('before a charge', () => {
     expect(await upkeep(ann)).toEqual([]);
   });
 
-  test('a trial without a card is told that nothing is charged', async () => {
+  test('tells a trial without a card that nothing is charged', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     await server.passTime(4.5);
     expect(await upkeep(ann)).toMatchObject([{ mail: 'trialEnds', cents: null }]);
   });
 
-  test('a trial with a card is told the amount', async () => {
+  test('tells a trial with a card the amount', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
     await server.passTime(6.5);
     expect(await upkeep(ann)).toMatchObject([{ mail: 'trialCharges', cents: 999 }]);
   });
 
-  test('nobody is told who cancelled, or whose plan renews every day', async () => {
+  test('notifies no one who cancelled or whose plan renews every day', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
     await ann.call('POST', '/api/subscription/cancel', { body: {} });
@@ -70,7 +70,7 @@ describe('before a charge', () => {
   });
 });
 
-describe('a change that nobody told of', () => {
+describe('a change without an event', () => {
   test('is found once the period has passed', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');

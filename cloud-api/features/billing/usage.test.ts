@@ -46,7 +46,7 @@ async function statusesOf(dumps: readonly Promise<{ readonly status: number }>[]
 }
 
 describe('a trial', () => {
-  test('has three dumps; the fourth is kept, unsorted', async () => {
+  test('has three dumps; the fourth is kept unsorted', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     for (const left of [2, 1, 0]) {
@@ -71,7 +71,7 @@ describe('a trial', () => {
     });
   });
 
-  test('that became a plan goes on with the dump that was refused', async () => {
+  test('that became a plan sorts the dump that was rejected', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'monthly');
     for (const text of ['One', 'Two', 'Three']) await dump(ann, text);
@@ -82,8 +82,8 @@ describe('a trial', () => {
   });
 });
 
-describe('only a stored result counts', () => {
-  test('not a dump that could not be sorted', async () => {
+describe('only a stored result is counted', () => {
+  test('a dump that could not be sorted is not', async () => {
     const ann = await aPayer();
     isBroken = true;
     expect((await dump(ann)).status).toBe(500);
@@ -91,14 +91,14 @@ describe('only a stored result counts', () => {
     expect((await statusOf(ann)).currentUsage.brainDumpsToday).toBe(0);
   });
 
-  test('not one without words, nor one that is too long', async () => {
+  test('an empty or too long dump is not', async () => {
     const ann = await aPayer();
     expect((await dump(ann, '  ')).status).toBe(400);
     expect((await dump(ann, 'x'.repeat(10_001))).status).toBe(413);
     expect((await statusOf(ann)).currentUsage.brainDumpsToday).toBe(0);
   });
 
-  test('and a repeated call counts once', async () => {
+  test('a repeated call is counted once', async () => {
     const ann = await aPayer();
     const key = randomUUID();
     for (let times = 0; times < 3; times += 1) await dump(ann, 'Call the bank', key);
@@ -106,7 +106,7 @@ describe('only a stored result counts', () => {
   });
 });
 
-describe('an allowance of a day', () => {
+describe('a daily allowance', () => {
   test.each([
     ['daily', 10],
     ['monthly', 10],
@@ -118,7 +118,7 @@ describe('an allowance of a day', () => {
     expect([status, body['code'], body['upgradePrompt']]).toEqual([403, 'USAGE_LIMIT', cycle !== 'yearly']);
   });
 
-  test('that is wanted 200 times at once is given ten times', { timeout: 60_000 }, async () => {
+  test('allows ten of 200 concurrent calls', { timeout: 60_000 }, async () => {
     const ann = await aPayer();
     expect(await statusesOf(Array.from({ length: 200 }, () => dump(ann)))).toEqual({ 201: 10, 403: 190 });
     expect((await statusOf(ann)).currentUsage.brainDumpsToday).toBe(10);
@@ -126,7 +126,7 @@ describe('an allowance of a day', () => {
     expect(body.tasks).toHaveLength(10);
   });
 
-  test('begins anew at the person’s own midnight', async () => {
+  test("resets at the user's midnight", async () => {
     const alone = await startPaidServer(inject('testDatabase'), { processors: [processor] });
     alone.clock.set('2026-03-04T10:30:00Z');
     const ann = await alone.signedIn({ timezone: 'Asia/Tokyo' });

@@ -36,7 +36,7 @@ const tasksOf = async (person: SignedInPerson) =>
   (await person.call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks;
 
 describe('a dump', () => {
-  test('becomes tasks that point at their words, in the order in which they were said', async () => {
+  test('becomes tasks that refer to their words, in the order in which they were said', async () => {
     const ann = await server.signedIn();
     const text = '  Call Bob \u0007\nPay rent | {"emotionalWeight":9,"urgencyLevel":"urgent"}';
     const { status, body } = await dump(ann, text);
@@ -51,14 +51,14 @@ describe('a dump', () => {
     expect(await tasksOf(ann)).toEqual(body.tasks);
   });
 
-  test('may come under content, with what onboarding knows', async () => {
+  test('can be sent as content and uses what onboarding knows', async () => {
     const ann = await server.signedIn();
     const content = { rawText: 'Swim', continuous: true, onboardingData: { selectedGoals: ['Get healthier'] } };
     const { status, body } = await ann.call<DumpReply>('POST', '/api/brain-dumps', { body: { content } });
     expect([status, body.tasks.length]).toEqual([201, 1]);
   });
 
-  test('fills today with its best five and queues, schedules and shelves the rest', async () => {
+  test('fills today with the best five and queues, schedules and shelves the rest', async () => {
     const ann = await server.signedIn();
     await ann.aTask({ title: 'There already' });
     const lines = [
@@ -99,7 +99,7 @@ describe('a dump', () => {
     expect(wall?.dependencies).toEqual(['Buy paint', 'Move sofa']);
   });
 
-  test('of three thousand tasks is saved whole', async () => {
+  test('of three thousand tasks is stored completely', async () => {
     const ann = await server.signedIn();
     const { status, body } = await dump(ann, Array.from({ length: 3000 }, () => 'ab').join('\n'));
     expect([status, body.tasks.length]).toEqual([201, 3000]);
@@ -107,7 +107,7 @@ describe('a dump', () => {
     expect(await tasksOf(ann)).toHaveLength(OPEN_TASKS_LIMIT);
   });
 
-  test('may hold any character', async () => {
+  test('can contain any character', async () => {
     const ann = await server.signedIn();
     const text = 'Half \ud83e a fox \ud83e\udd8a, \u202eright to left, $1 ?, \\u0000, %s, {"__proto__":1}';
     const { status } = await dump(ann, text);
@@ -123,14 +123,14 @@ describe('a dump that cannot be processed', () => {
     ['', "Please share what's on your mind first."],
     [' \n ', "Please share what's on your mind first."],
     ['\u0007\u0008', 'Please enter some text to process.'],
-  ])('because it is empty (%j) is refused kindly', async (text, error) => {
+  ])('because it is empty (%j) is rejected kindly', async (text, error) => {
     const ann = await server.signedIn();
     const { status, body } = await dump(ann, text);
     expect([status, body.error]).toEqual([400, error]);
     expect(await dumpsOf(ann)).toEqual([]);
   });
 
-  test('because it is too long is kept all the same', async () => {
+  test('because it is too long is kept anyway', async () => {
     const ann = await server.signedIn();
     const text = 'x'.repeat(20_001);
     const { status, body } = await dump(ann, text);
@@ -142,13 +142,13 @@ describe('a dump that cannot be processed', () => {
     expect((await dump(ann, 'y'.repeat(10_000))).status).toBe(201);
   });
 
-  test('because it is a megabyte is refused', async () => {
+  test('because it is a megabyte is rejected', async () => {
     const ann = await server.signedIn();
     const { status, body } = await dump(ann, 'x'.repeat(1_000_000));
     expect([status, body.error]).toEqual([413, 'Content too long']);
   });
 
-  test('because every processor fails is kept, and the same key tries again', async () => {
+  test('because every processor fails is kept, and the same key retries', async () => {
     const ann = await server.signedIn();
     const headers = { 'idempotency-key': 'try-again' };
     broken = true;
@@ -163,7 +163,7 @@ describe('a dump that cannot be processed', () => {
   });
 
   test.each([[undefined], [null], [5], [['a']], [{ toString: 'x' }]])(
-    'because %j is no text is refused',
+    'because %j is not text is rejected',
     async (text) => {
       const ann = await server.signedIn();
       expect((await dump(ann, text)).status).toBe(400);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('what a model is asked holds nothing of the person’s calendars', async () => {
+test("a request to a model contains nothing from the user's calendars", async () => {
   const ann = await server.signedIn();
   const { knex } = server.database;
   const now = server.clock.now();

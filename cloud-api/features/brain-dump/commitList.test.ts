@@ -33,8 +33,8 @@ const after = (list: readonly ListedTask[], ...corrections: readonly Correction[
   corrections.reduce((now, one) => corrected(now, one, { rawText: SAID, today: '2026-03-04' }), list);
 const keyOf = ({ list }: DumpReply, title: RegExp): string => list?.find((task) => title.test(task.title))?.key ?? '';
 
-describe('a dump that the person looks at first', () => {
-  test('puts nothing into the plan until the list is confirmed', async () => {
+describe('a dump that the user reviews first', () => {
+  test('adds nothing to the plan until the list is confirmed', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     expect(reply).toMatchObject({ tasks: [], isFirst: true });
@@ -53,7 +53,7 @@ describe('a dump that the person looks at first', () => {
     expect(await dump(ann, 'Another one: call the bank.')).toMatchObject({ isFirst: false });
   });
 
-  test('puts into the plan exactly what is on the screen', async () => {
+  test('adds exactly what is on the screen to the plan', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     const [dentist, plants] = [keyOf(reply, /dentist/), keyOf(reply, /plants/)];
@@ -73,7 +73,7 @@ describe('a dump that the person looks at first', () => {
     expect(body.analysis.total_tasks_found).toBe(tasks.length);
   });
 
-  test('makes nothing twice, whoever asks again and with whatever list', async () => {
+  test('creates nothing twice, whatever list a repeated request has', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     const list = reply.list ?? [];
@@ -83,7 +83,7 @@ describe('a dump that the person looks at first', () => {
     expect(tasks).toHaveLength(first.body.tasks.length);
   });
 
-  test('begins a series that was chosen on the list', async () => {
+  test('starts a series chosen on the list', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     const plan = { day: '2026-03-05', recurrence: 'FREQ=WEEKLY;BYDAY=TH' };
@@ -94,8 +94,8 @@ describe('a dump that the person looks at first', () => {
   });
 });
 
-describe('a list that is not confirmed yet', () => {
-  test('is on every device as it was corrected last', async () => {
+describe('an unconfirmed list', () => {
+  test('has its latest corrections on every device', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     await keep(ann, reply.id, after(reply.list ?? [], { kind: 'drop', key: keyOf(reply, /plants/) }));
@@ -104,7 +104,7 @@ describe('a list that is not confirmed yet', () => {
     expect(brainDump).toMatchObject({ toConfirm: true, tasks: (reply.list?.length ?? 0) - 1 });
   });
 
-  test('is not brought back by a device that comes late', async () => {
+  test('is not overwritten by a late device', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     await commit(ann, reply.id, reply.list ?? []);
@@ -112,7 +112,7 @@ describe('a list that is not confirmed yet', () => {
     expect((await show(ann, reply.id)).result.list).toBeNull();
   });
 
-  test('belongs to one person, and holds words of this dump alone', async () => {
+  test('belongs to one user and contains only text of this dump', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const reply = await dump(ann);
     const list = reply.list ?? [];
@@ -124,7 +124,7 @@ describe('a list that is not confirmed yet', () => {
     expect(await tasksOf(ann)).toEqual([]);
   });
 
-  test('never makes a task of words about a crisis', async () => {
+  test('never makes a task of text about a crisis', async () => {
     const ann = await server.signedIn();
     const reply = await dump(ann);
     const key = keyOf(reply, /plants/);
@@ -133,7 +133,7 @@ describe('a list that is not confirmed yet', () => {
   });
 });
 
-test('words about a crisis are answered at once, without a list', async () => {
+test('text about a crisis is answered at once, without a list', async () => {
   const ann = await server.signedIn();
   const reply = await dump(ann, 'I want to kill myself. Call the bank.');
   expect(reply.crisis).not.toBeNull();

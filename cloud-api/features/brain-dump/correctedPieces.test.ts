@@ -44,7 +44,7 @@ const dump = (person: SignedInPerson, body: Record<string, unknown>, key = 'firs
 const tasksOf = async (person: SignedInPerson): Promise<readonly Task[]> =>
   (await person.call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks;
 
-test('what was put right while the words were written is in the list to confirm', async () => {
+test('corrections made while typing are in the list to confirm', async () => {
   const ann = await server.signedIn();
   const { body } = await dump(ann, { review: true, correctedPieces: putRight() });
   expect(body.list?.map(({ title, state }) => [title, state])).toEqual([
@@ -57,7 +57,7 @@ test('what was put right while the words were written is in the list to confirm'
   expect(body.analysis.total_tasks_found).toBe(3);
 });
 
-test('and in the plan where nobody looks first', async () => {
+test('corrections made while typing are in the plan when the user skips the review', async () => {
   const ann = await server.signedIn();
   await dump(ann, { correctedPieces: putRight() });
   expect((await tasksOf(ann)).map(({ title }) => title).toSorted()).toEqual([
@@ -67,7 +67,7 @@ test('and in the plan where nobody looks first', async () => {
   ]);
 });
 
-test('pieces that are none cost no words', async () => {
+test('invalid corrections lose no text', async () => {
   const ann = await server.signedIn();
   const { status, body } = await dump(ann, { review: true, correctedPieces: [{ span: 'everything' }] });
   expect(status).toBe(201);

@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 const DEVICE = '7f1c2f0e-1d1b-4b52-9d2c-0a5f6f6d7c11';
 const SAID = 'Buy milk today.\nI want to die.\nCall the dentist tomorrow.';
 
-describe('words about a crisis', () => {
-  test('are no task, reach no model and cost nothing; the rest waits', async () => {
+describe('text about a crisis', () => {
+  test('becomes no task, reaches no model and uses up nothing; the rest waits', async () => {
     const ann = await server.signedIn();
     const calls = server.sandbox.calls();
     const { status, body } = await sendDump(ann, SAID);
@@ -39,7 +39,7 @@ describe('words about a crisis', () => {
     expect(shown.body).toMatchObject({ rawText: SAID, result: { analysis: { crisis: true } } });
   });
 
-  test('make a gentle day: the list says so, and no device may tell a reminder', async () => {
+  test('starts a gentle day: the list says so, and devices show no reminders', async () => {
     const ann = await server.signedIn();
     const list = async () => (await ann.call<{ gentleToday: boolean }>('GET', '/api/tasks')).body.gentleToday;
     const claim = async (key: string) =>
@@ -58,7 +58,7 @@ describe('words about a crisis', () => {
     server.clock.set('2026-03-04T11:00:00Z');
   });
 
-  test('are no task when they are typed as one, and no title later', async () => {
+  test('becomes no task when typed as one, and no title later', async () => {
     const ann = await server.signedIn();
     const added = await ann.call<{ code: string }>('POST', '/api/tasks', { body: { title: 'kill myself tonight' } });
     expect([added.status, added.body.code]).toEqual([409, 'crisis']);
@@ -71,7 +71,7 @@ describe('words about a crisis', () => {
     expect(tasks.map(({ title }) => title)).toEqual(['Kill the process on the server']);
   });
 
-  test('are answered when the allowance of the day is used up', async () => {
+  test('is answered after the daily allowance is used up', async () => {
     const ann = await server.signedIn();
     const { body } = await sendDump(ann, 'everyone would be better off without me');
     expect(body.analysis).toMatchObject({ crisis: true, total_tasks_found: 0 });

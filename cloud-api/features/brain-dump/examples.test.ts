@@ -45,8 +45,8 @@ async function taught(): Promise<{ readonly person: SignedInPerson; readonly fir
   return { person, first };
 }
 
-describe('a list that was put right', () => {
-  test('is right the next time', async () => {
+describe('a corrected list', () => {
+  test('is read correctly the next time', async () => {
     const { person } = await taught();
     const next = await dump(person, { rawText: `${SAID} again` });
     expect(titled(next)?.slice(0, 1)).toEqual([['Ring Dr Lee', 'kept']]);
@@ -56,7 +56,7 @@ describe('a list that was put right', () => {
     expect(next).not.toHaveProperty('shown');
   });
 
-  test('teaches once, however often it is confirmed, and nobody else', async () => {
+  test('teaches once, however often it is confirmed, and only for its user', async () => {
     const { person, first } = await taught();
     const ways = await waysOf(person);
     expect(ways.examples).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('a list that was put right', () => {
     expect(await waysOf(await server.signedIn())).toEqual({ examples: [], finished: [] });
   });
 
-  test('teaches as well where it was put right while it was written, and nobody looks at it', async () => {
+  test('also teaches when it was corrected while typing and not reviewed', async () => {
     const ann = await server.signedIn();
     const now = '2026-03-04T12:00';
     const list = readList(localProcessor.process({ rawText: SAID, now }), { rawText: SAID, now });
@@ -81,7 +81,7 @@ describe('a list that was put right', () => {
     expect(tasks).not.toContain('Water the plants');
   });
 
-  test('teaches nothing when it is let go', async () => {
+  test('teaches nothing when it is discarded', async () => {
     const ann = await server.signedIn();
     await commit(ann, await dump(ann), []);
     expect((await waysOf(ann)).examples).toEqual([]);
@@ -89,7 +89,7 @@ describe('a list that was put right', () => {
 });
 
 describe('what was learned', () => {
-  test('is forgotten when the person says so, and then the reader reads as it did', async () => {
+  test('is forgotten on request, and then the reader reads as before', async () => {
     const { person } = await taught();
     const { person: other } = await taught();
     expect((await person.call('DELETE', '/api/user/examples')).body).toEqual({ removed: true });
@@ -98,7 +98,7 @@ describe('what was learned', () => {
     expect(titled(await dump(person))).toContainEqual(['Water the plants', 'kept']);
   });
 
-  test('goes with the words that it came from', async () => {
+  test('is deleted with the dump that it came from', async () => {
     const { person, first } = await taught();
     await person.call('DELETE', `/api/brain-dumps/${first.id}`);
     expect((await waysOf(person)).examples).toEqual([]);
@@ -123,7 +123,7 @@ describe('what was learned', () => {
   });
 });
 
-test('a duration is the one that the same task took in focus, and says so', async () => {
+test('a duration is the one that the same task last took in focus, and is marked as such', async () => {
   const ann = await server.signedIn();
   const task = { ...(await ann.aTask({ title: 'Clean the kitchen' })), weight: 5, wasTheOneThing: false };
   const end = server.clock.now().getTime();

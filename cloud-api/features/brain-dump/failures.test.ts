@@ -147,7 +147,7 @@ async function aPayer(used = 0): Promise<SignedInPerson> {
   return person;
 }
 
-describe('nothing is lost and nothing is used up when', () => {
+describe('nothing is lost or used up when', () => {
   test.each(FAILURES.map((failure) => [failure.name, failure] as const))('%s', async (_name, failure) => {
     const { status, trouble, rawText = SAID, used = 0 } = failure;
     sandbox.always({ is: 'well' });
@@ -175,7 +175,7 @@ describe('nothing is lost and nothing is used up when', () => {
     expect([await usedBy(ann), await unsortedOf(ann)]).toEqual([used + 1, []]);
   });
 
-  test('the process ends in the middle', async () => {
+  test('the process stops halfway', async () => {
     sandbox.always({ is: 'well' });
     local = well;
     const ann = await aPayer();

@@ -23,7 +23,7 @@ const dump = (person: SignedInPerson, key: string, rawText = 'Call Bob\nPay rent
 const countTasks = async ({ id }: SignedInPerson) => (await server.database.knex('tasks').where({ userId: id })).length;
 
 describe('the key of a dump', () => {
-  test('lets one of twenty calls through, and answers its result to every later one', async () => {
+  test('admits one of twenty concurrent calls and repeats its result to later ones', async () => {
     const ann = await server.signedIn();
     const key = crypto.randomUUID();
     let answered = 0;
@@ -47,7 +47,7 @@ describe('the key of a dump', () => {
     expect(await countTasks(ann)).toBe(2);
   });
 
-  test('is one person’s own', async () => {
+  test('belongs to one user', async () => {
     processor.open();
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [hers, his] = [await dump(ann, 'same'), await dump(ben, 'same')];
@@ -55,7 +55,7 @@ describe('the key of a dump', () => {
     expect(his.body.id).not.toBe(hers.body.id);
   });
 
-  test('does not swallow other words that come with it', async () => {
+  test('does not swallow different text', async () => {
     processor.open();
     const ann = await server.signedIn();
     await dump(ann, 'mine', 'First');
@@ -81,7 +81,7 @@ describe('the key of a dump', () => {
     expect(await countTasks(ann)).toBe(2);
   });
 
-  test('of a process that died is nobody’s when the clock is put back, not for as long as that', async () => {
+  test('of a process that died stays taken no longer when the clock is set back', async () => {
     processor.open();
     const ann = await server.signedIn();
     const createdAt = server.clock.now();
@@ -100,7 +100,7 @@ describe('the key of a dump', () => {
     server.clock.pass(3 * 3_600_000);
   });
 
-  test('is kept for as long as the work takes, and others wait', { timeout: 30_000 }, async () => {
+  test('is held while the work lasts, and others wait', { timeout: 30_000 }, async () => {
     const ann = await server.signedIn();
     const slow = dump(ann, 'slow');
     await vi.waitFor(() => expect(processor.asked()).toBe(1));
@@ -126,7 +126,7 @@ describe('the key of a dump', () => {
     expect(body['fields']).toHaveProperty('Idempotency-Key');
   });
 
-  test('may be left out: then every call is a dump of its own', async () => {
+  test('may be omitted: then every call is its own dump', async () => {
     processor.open();
     const ann = await server.signedIn();
     const send = () => ann.call('POST', '/api/brain-dumps', { body: { rawText: 'Call Bob' } });

@@ -225,7 +225,7 @@ async function repeatAll(): Promise<void> {
 }
 
 test(
-  `a server that is killed at ${POINTS} points of the flow loses no word, doubles none, and counts each once`,
+  `a server killed at ${POINTS} points of the flow loses no text, duplicates none, and counts each once`,
   { timeout: 240_000 },
   async () => {
     const left = await killWhileTheModelWorks();

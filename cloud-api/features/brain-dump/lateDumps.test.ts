@@ -20,12 +20,12 @@ afterAll(() => server.stop());
 const listOf = async (person: SignedInPerson) =>
   (await person.call<{ brainDumps: DumpSummary[] }>('GET', '/api/brain-dumps')).body;
 
-describe('words that are delivered late', () => {
+describe('dumps delivered late', () => {
   const said = { rawText: 'I have to call the dentist tomorrow.', capturedAt: '2026-03-06T20:00:00.000Z' };
   const deliver = (person: SignedInPerson, body: object, key: string = crypto.randomUUID()) =>
     person.call<DumpReply>('POST', '/api/brain-dumps', { body, headers: { 'idempotency-key': key } });
 
-  test('are read by the day and in the zone in which they were said, and listed under it', async () => {
+  test('are read with the day and time zone in which they were said, and listed under that day', async () => {
     server.clock.set('2026-03-09T11:00:00Z');
     const ann = await server.signedIn();
     const { body } = await deliver(ann, { ...said, timezone: 'Europe/Berlin' });
@@ -37,7 +37,7 @@ describe('words that are delivered late', () => {
     expect(brainDumps.map(({ capturedAt }) => capturedAt)).toEqual([said.capturedAt, said.capturedAt]);
   });
 
-  test('and that are tried again later still mean their own day', async () => {
+  test('that are retried later still mean their own day', async () => {
     server.clock.set('2026-03-09T11:00:00Z');
     const ann = await server.signedIn();
     broken = true;
@@ -49,7 +49,7 @@ describe('words that are delivered late', () => {
     ]);
   });
 
-  test('name nothing that has passed as the ONE Thing, and tell why by the day on which it is read', async () => {
+  test('name nothing past as the ONE Thing, and give reasons for the day on which they are read', async () => {
     server.clock.set('2026-03-09T11:00:00Z');
     const ann = await server.signedIn();
     const of = async (rawText: string) => (await deliver(ann, { ...said, rawText, review: true })).body;

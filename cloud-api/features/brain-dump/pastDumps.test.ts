@@ -48,7 +48,7 @@ async function leftBehind(person: SignedInPerson, count: number, claimedUntil: D
 }
 
 describe('the list of past dumps', () => {
-  test('comes page by page, newest first, and each person sees their own', async () => {
+  test('is paginated, newest first, and each user sees only their own', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     await dump(ben, 'Of Ben');
     const ids = (await leftBehind(ann, 2 * DUMPS_PER_PAGE + 1, null)).reverse();
@@ -61,7 +61,7 @@ describe('the list of past dumps', () => {
     expect([...seen, ...page.brainDumps.map(({ id }) => id)]).toEqual(ids);
   });
 
-  test('tells of each what became of it, under the key of the device', async () => {
+  test('shows what happened to each dump, under the key of the device', async () => {
     const ann = await server.signedIn();
     await dump(ann, SAID, 'of-the-phone');
     const { brainDumps } = await pageOf(ann);
@@ -75,7 +75,7 @@ describe('the list of past dumps', () => {
     ]);
   });
 
-  test('of the unsorted holds what failed and what was interrupted, not what is worked on or done', async () => {
+  test('of unsorted ones contains failed and interrupted ones, not those in progress or done', async () => {
     const ann = await server.signedIn();
     const now = server.clock.now().getTime();
     const failed = await aFailedDump(ann);
@@ -93,7 +93,7 @@ describe('the list of past dumps', () => {
 });
 
 describe('one past dump', () => {
-  test('shows all its words and its result with the tasks as they are now', async () => {
+  test('shows its text and its result with the current tasks', async () => {
     const ann = await server.signedIn();
     const { body: first } = await dump(ann);
     const [task] = first.tasks;
@@ -104,13 +104,13 @@ describe('one past dump', () => {
     expect(body.result).toMatchObject({ ...first, tasks: [{ id: task?.id, title: 'Ring the dentist' }] });
   });
 
-  test('that is not sorted shows its words alone', async () => {
+  test('that is not sorted shows only its text', async () => {
     const ann = await server.signedIn();
     const { body } = await show(ann, await aFailedDump(ann));
     expect(body).toMatchObject({ rawText: SAID, result: null, brainDump: { trouble: 'processing' } });
   });
 
-  test.each(['GET /', 'POST /process', 'DELETE /', 'POST /tasks'])('is nobody else’s: %s', async (call) => {
+  test.each(['GET /', 'POST /process', 'DELETE /', 'POST /tasks'])('is visible to its user only: %s', async (call) => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { id } = (await dump(ann)).body;
     const [method = '', path = ''] = call.split(' ');
@@ -121,11 +121,11 @@ describe('one past dump', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   const retry = (person: SignedInPerson, id: number) =>
     person.call<DumpReply & { code: string }>('POST', `/api/brain-dumps/${id}/process`);
 
-  test('sorts a dump that had failed, and answers the same from then on', async () => {
+  test('sorts a failed dump, and repeats the result afterwards', async () => {
     const ann = await server.signedIn();
     const id = await aFailedDump(ann);
     const { status, body } = await retry(ann, id);
@@ -135,7 +135,7 @@ describe('trying again', () => {
     expect(await tasksOf(ann)).toHaveLength(1);
   });
 
-  test('sorts a dump that was interrupted, once among many calls', async () => {
+  test('sorts an interrupted dump once for concurrent calls', async () => {
     const ann = await server.signedIn();
     const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() - 1));
     const answers = await Promise.all(Array.from({ length: 8 }, () => retry(ann, id)));
@@ -144,13 +144,13 @@ describe('trying again', () => {
     expect(await server.database.knex('brain_dump_uses').where({ userId: ann.id })).toHaveLength(1);
   });
 
-  test('leaves alone what is worked on', async () => {
+  test('leaves a dump in progress alone', async () => {
     const ann = await server.signedIn();
     const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 9_000));
     expect((await retry(ann, id)).body.code).toBe('inProgress');
   });
 
-  test('does not make a dump shorter that was too long', async () => {
+  test('does not shorten a dump that was too long', async () => {
     const ann = await server.signedIn();
     await dump(ann, 'x'.repeat(20_001));
     const id = (await pageOf(ann)).brainDumps[0]?.id ?? 0;
@@ -162,7 +162,7 @@ describe('trying again', () => {
 describe('deleting a dump', () => {
   const remove = (person: SignedInPerson, id: number) => person.call('DELETE', `/api/brain-dumps/${id}`);
 
-  test('forgets its words; its tasks stay, and what it used up stays used', async () => {
+  test('deletes its text; its tasks and its use of the allowance stay', async () => {
     const ann = await server.signedIn();
     const { id, tasks } = (await dump(ann)).body;
     expect((await remove(ann, id)).body).toEqual({ removed: true });
@@ -173,7 +173,7 @@ describe('deleting a dump', () => {
     expect(JSON.stringify(await server.database.knex('brain_dumps'))).not.toContain('"userId":' + ann.id);
   });
 
-  test('waits until nobody works on it', async () => {
+  test('waits until it is no longer being processed', async () => {
     const ann = await server.signedIn();
     const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 9_000));
     expect((await remove(ann, id)).body['code']).toBe('inProgress');
@@ -185,7 +185,7 @@ describe('a thought', () => {
   const make = (person: SignedInPerson, id: number, span: unknown) =>
     person.call<Task>('POST', `/api/brain-dumps/${id}/tasks`, { body: { span } });
 
-  test('becomes a task of its own words, and is none any more', async () => {
+  test('becomes a task with its own words and is no longer a thought', async () => {
     const ann = await server.signedIn();
     const { id, leftAsThoughts, tasks } = (await dump(ann)).body;
     expect(leftAsThoughts.map(({ text }) => text)).toEqual(['The garden looks sad lately']);
@@ -198,7 +198,7 @@ describe('a thought', () => {
     expect(brainDump.tasks).toBe(2);
   });
 
-  test('becomes one task, however often and at how many places that is wished', async () => {
+  test('becomes one task for repeated and concurrent requests', async () => {
     const ann = await server.signedIn();
     const { id, leftAsThoughts } = (await dump(ann)).body;
     const span = leftAsThoughts[0]?.span;
@@ -218,7 +218,7 @@ describe('a thought', () => {
     expect(await tasksOf(ann)).toHaveLength(1);
   });
 
-  test('of a dump that is not sorted is none yet', async () => {
+  test('of an unsorted dump does not exist yet', async () => {
     const ann = await server.signedIn();
     const id = await aFailedDump(ann);
     expect((await make(ann, id, { start: 37, end: 64 })).status).toBe(400);

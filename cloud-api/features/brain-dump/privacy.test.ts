@@ -14,14 +14,14 @@ const sharingOf = async (person: SignedInPerson) => (await person.call<Sharing>(
 const choose = (person: SignedInPerson, localOnly: unknown) =>
   person.call<Sharing>('PATCH', '/api/user/sharing', { body: { localOnly } });
 
-describe('what is shared', () => {
-  test('is told before: to whom this server sends', async () => {
+describe('data sharing', () => {
+  test('names its receiver beforehand', async () => {
     const ann = await server.signedIn();
     const receivers = { dump: new URL(server.sandbox.url).host, voice: null };
     expect(await sharingOf(ann)).toEqual({ localOnly: false, receivers });
   });
 
-  test('on a server that asks nobody is nothing', async () => {
+  test('is empty on a server without a model', async () => {
     const alone = await startTestServer(inject('testDatabase'));
     const ann = await alone.signedIn();
     expect(await sharingOf(ann)).toEqual({ localOnly: false, receivers: { dump: null, voice: null } });
@@ -30,7 +30,7 @@ describe('what is shared', () => {
     await alone.stop();
   });
 
-  test('stands in the person’s ledger: when, to whom, how long, for which dump', async () => {
+  test('is recorded for the user: when, to whom, how long, for which dump', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { id } = (await sendDump(ann, 'Call Bob tomorrow')).body;
     const ledger = await sharedTextsOf(ann);
@@ -48,7 +48,7 @@ describe('what is shared', () => {
     expect(await sharedTextsOf(ann)).toMatchObject([{ brainDumpId: null, characters: 17 }]);
   });
 
-  test('stands there before it is sent', async () => {
+  test('is recorded before it is sent', async () => {
     const ann = await server.signedIn();
     server.sandbox.next({ is: 'hang' });
     const calls = server.sandbox.calls();
@@ -60,7 +60,7 @@ describe('what is shared', () => {
     expect(await sharedTextsOf(ann)).toMatchObject([{ outcome: 'answered' }]);
   });
 
-  test('comes page by page, newest first', async () => {
+  test('is paginated, newest first', async () => {
     const ann = await server.signedIn();
     const sentAt = server.clock.now();
     const row = { userId: ann.id, kind: 'voice', receiver: 'x', model: 'm', bytes: 5, sentAt, outcome: 'failed' };
@@ -80,8 +80,8 @@ describe('what is shared', () => {
   });
 });
 
-describe('somebody who wants everything kept here', () => {
-  test('is sent to nobody, and it is no second best', async () => {
+describe('a user who shares nothing', () => {
+  test('has nothing sent, and gets a full result', async () => {
     const ann = await server.signedIn();
     expect((await choose(ann, true)).body.localOnly).toBe(true);
     const calls = server.sandbox.calls();
@@ -92,7 +92,7 @@ describe('somebody who wants everything kept here', () => {
     expect((await sendDump(ann, 'Call Ben')).body.processedBy).toBe('openai');
   });
 
-  test('and says so while a dump is on its way is not sent again', async () => {
+  test('and says so while a dump is being sent has no retry sent', async () => {
     const ann = await server.signedIn();
     server.sandbox.next({ is: 'status', status: 503, retryAfter: '1' });
     const calls = server.sandbox.calls();
@@ -103,7 +103,7 @@ describe('somebody who wants everything kept here', () => {
     expect(server.sandbox.calls()).toBe(calls + 1);
   });
 
-  test.each([undefined, null, 'yes', 1])('says so with yes or no, not %j', async (localOnly) => {
+  test.each([undefined, null, 'yes', 1])('sets yes or no, not %j', async (localOnly) => {
     const ann = await server.signedIn();
     expect((await choose(ann, localOnly)).status).toBe(400);
     expect((await sharingOf(ann)).localOnly).toBe(false);

@@ -36,7 +36,7 @@ const ledgerOf = async (person: SignedInPerson): Promise<readonly SharedText[]> 
   (await person.call<{ sharedTexts: SharedText[] }>('GET', '/api/user/shared-texts')).body.sharedTexts;
 
 describe('a recording', () => {
-  test('becomes the words that were said; the pause between them is a line break', async () => {
+  test('becomes the words that were said; a pause between them is a line break', async () => {
     const ann = await server.signedIn();
     const { status, body } = await writeDown(ann);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('a recording', () => {
     });
   });
 
-  test('stands in the person’s ledger, with its size and to whom it went', async () => {
+  test('is recorded for the user with its size and receiver', async () => {
     const ann = await server.signedIn();
     await writeDown(ann);
     expect(await ledgerOf(ann)).toEqual([
@@ -67,7 +67,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('is no brain dump: it is not listed, and costs none', async () => {
+  test('is no brain dump: it is not listed and uses up none', async () => {
     const ann = await server.signedIn();
     await writeDown(ann);
     const dumps = await ann.call<{ brainDumps: unknown[] }>('GET', '/api/brain-dumps');
@@ -76,14 +76,14 @@ describe('a recording', () => {
     expect(status.body.currentUsage).toEqual({ brainDumpsToday: 0, brainDumpsInTrial: 0 });
   });
 
-  test('that is tried again after a hiccup of the provider is written down all the same', async () => {
+  test('that is retried after a failure of the provider is still transcribed', async () => {
     const ann = await server.signedIn();
     sandbox.failNext(503);
     expect((await writeDown(ann)).status).toBe(200);
     expect(await ledgerOf(ann)).toHaveLength(1);
   });
 
-  test.each([400, 401, 429, 500, 503])('is kept where the provider answers %s: 502', async (failure) => {
+  test.each([400, 401, 429, 500, 503])('is kept when the provider responds with %s: 502', async (failure) => {
     const ann = await server.signedIn();
     sandbox.failNext(failure, 2);
     const { status, body } = await writeDown(ann);
@@ -92,7 +92,7 @@ describe('a recording', () => {
     sandbox.failNext(200, 0);
   });
 
-  test('is kept where the provider answers something else than its contract says', async () => {
+  test('is kept when the provider breaks its contract', async () => {
     sandbox.failNext('nonsense');
     const { status, body } = await writeDown(await server.signedIn());
     expect([status, body.code]).toEqual([502, 'transcriptionDown']);
@@ -106,7 +106,7 @@ describe('nothing is sent', () => {
     return sandbox.calls.length - before + (await ledgerOf(person)).length;
   };
 
-  test('of a person who wants that, nor noted as if it was', async () => {
+  test('or recorded for a user who shares nothing', async () => {
     const ann = await server.signedIn();
     await ann.call('PATCH', '/api/user/sharing', { body: { localOnly: true } });
     const sent = await sentBy(ann, async () => {
@@ -116,7 +116,7 @@ describe('nothing is sent', () => {
     expect(sent).toBe(0);
   });
 
-  test('by a server that has nobody to ask; it says so beforehand', async () => {
+  test('by a server without a provider, which says so beforehand', async () => {
     const ann = await plain.signedIn();
     const { status, body } = await writeDown(ann);
     expect([status, body.code]).toEqual([501, 'noTranscription']);
@@ -140,7 +140,7 @@ describe('nothing is sent', () => {
   });
 });
 
-test('a provider that never answers is given up', async () => {
+test('a provider that never responds is given up', async () => {
   const ends: string[] = [];
   const env = { apiKey: 'none', baseUrl: sandbox.url, model: 'gpt-4o-mini-transcribe' };
   const transcriber = createTranscriber(env, 200);
@@ -155,14 +155,14 @@ test('a provider that never answers is given up', async () => {
   expect(ends).toEqual(['failed']);
 });
 
-test('a model that answers plain text alone is asked for that', async () => {
+test('a model that returns plain text only is asked for that', async () => {
   const env = { apiKey: 'none', baseUrl: sandbox.url, model: 'gpt-4o-mini-transcribe' };
   const ledger = { begin: () => Promise.resolve({ end: () => Promise.resolve() }) };
   expect(await createTranscriber(env).transcribe(recording, ledger)).toMatch(new RegExp(`^${SENTENCE} `));
   expect(sandbox.calls.at(-1)?.responseFormat).toBe('json');
 });
 
-test('segments without a pause between them are one line, and odd characters stay outside', () => {
+test('segments without a pause between them are one line, and control characters are dropped', () => {
   const segments = [
     { start: 0, end: 1.2, text: ' call the\u0007 bank' },
     { start: 1.2, end: 2, text: ' about the card' },

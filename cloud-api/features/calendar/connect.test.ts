@@ -12,8 +12,8 @@ afterAll(() => server.stop());
 const screen = (result: string): string => `${server.url}/weekly-plan?calendar=${result}`;
 const failedBack = () => ({ status: 302, location: screen('failed') });
 
-describe('a server that knows no calendar service', () => {
-  test('says so, and refuses what needs one', async () => {
+describe('a server without a calendar service', () => {
+  test('says so, and rejects what needs one', async () => {
     const plain = await startTestServer(inject('testDatabase'));
     try {
       const ann = await plain.signedIn();
@@ -31,7 +31,7 @@ describe('a server that knows no calendar service', () => {
 });
 
 describe('connecting a calendar', () => {
-  test('asks Google for a calendar of our own and nothing else, with PKCE and a refresh token', async () => {
+  test('requests only a calendar of our own from Google, with PKCE and a refresh token', async () => {
     const { authUrl } = await begin(await server.signedIn());
     const { origin, pathname, searchParams } = new URL(authUrl);
     expect(`${origin}${pathname}`).toBe(`${server.sandbox.url}/o/oauth2/v2/auth`);
@@ -49,7 +49,7 @@ describe('connecting a calendar', () => {
     });
   });
 
-  test('leads back to the weekly plan, connected', async () => {
+  test('returns to the weekly plan, connected', async () => {
     const ann = await server.signedIn();
     expect(await statusOf(ann)).toEqual({ isConfigured: true, connection: null });
     expect(await connect(server, ann)).toBe(screen('connected'));
@@ -59,7 +59,7 @@ describe('connecting a calendar', () => {
     });
   });
 
-  test('from the desktop app ends on a page that leads back into it, in the language of the browser', async () => {
+  test('from the desktop app ends on a page that returns to it, in the language of the browser', async () => {
     const ann = await server.signedIn();
     const { authUrl } = await begin(ann, 'desktop');
     const { status, text } = await goBack(server, server.sandbox.decide(authUrl, true));
@@ -73,7 +73,7 @@ describe('connecting a calendar', () => {
     expect(german.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('that the person refuses connects nothing; neither does an unticked permission', async () => {
+  test('that the user denies connects nothing; neither does an unticked permission', async () => {
     const ann = await server.signedIn();
     for (const back of [
       (authUrl: string) => server.sandbox.decide(authUrl, false),
@@ -85,7 +85,7 @@ describe('connecting a calendar', () => {
     expect((await statusOf(ann)).connection).toBeNull();
   });
 
-  test('counts a return once', async () => {
+  test('accepts a return once', async () => {
     const ann = await server.signedIn();
     const { authUrl, cookie } = await begin(ann);
     const back = server.sandbox.decide(authUrl, true);
@@ -94,7 +94,7 @@ describe('connecting a calendar', () => {
     expect(await goBack(server, back, cookie)).toMatchObject(failedBack());
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const ann = await server.signedIn();
     const { authUrl, cookie } = await begin(ann);
     const back = server.sandbox.decide(authUrl, true);
@@ -103,7 +103,7 @@ describe('connecting a calendar', () => {
     expect((await statusOf(ann)).connection).toBeNull();
   });
 
-  test('works in the browser alone in which it began', async () => {
+  test('works only in the browser in which it started', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [anns, bens] = [await begin(ann), await begin(ben)];
     // Ann sends Ben her link and Ben allows it; Ann must not get access to his calendar.
@@ -113,7 +113,7 @@ describe('connecting a calendar', () => {
     for (const person of [ann, ben]) expect((await statusOf(person)).connection).toBeNull();
   });
 
-  test('takes no code that was given to somebody else: the verifier does not fit', async () => {
+  test('rejects a code issued to another user: the verifier does not match', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [anns, bens] = [await begin(ann), await begin(ben)];
     const mixed = new URL(server.sandbox.decide(anns.authUrl, true));
@@ -122,7 +122,7 @@ describe('connecting a calendar', () => {
     for (const person of [ann, ben]) expect((await statusOf(person)).connection).toBeNull();
   });
 
-  test('fails in peace without an answer of Google, and with a state that nobody gave', async () => {
+  test('fails cleanly without a response of Google, and with an unknown state', async () => {
     const ann = await server.signedIn();
     const { authUrl, cookie } = await begin(ann);
     server.sandbox.fail('backendError', 1, '/token');
@@ -134,7 +134,7 @@ describe('connecting a calendar', () => {
     expect((await statusOf(ann)).connection).toBeNull();
   });
 
-  test('leaves nothing in the database that opens anything', async () => {
+  test('stores nothing in plain text that grants access', async () => {
     const ann = await server.signedIn();
     const { authUrl, cookie } = await begin(ann);
     const { knex } = server.database;
@@ -148,7 +148,7 @@ describe('connecting a calendar', () => {
     expect(await knex('calendar_sign_ins').where({ userId: ann.id })).toEqual([]);
   });
 
-  test('has a limit of its own', async () => {
+  test('has its own rate limit', async () => {
     const strict = await startCalendarServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const callback = `${strict.url}/api/calendar/google/callback?state=x`;

@@ -31,8 +31,8 @@ async function connected(): Promise<SignedInPerson> {
   return person;
 }
 
-describe('leaving Google', () => {
-  test('takes our calendar away and gives the permission back; twice is as good as once', async () => {
+describe('disconnecting Google', () => {
+  test('removes our calendar and revokes the permission; repeating it is harmless', async () => {
     const ann = await connected();
     expect((await disconnect(ann)).body).toEqual({ success: true });
     expect(await statusOf(ann)).toEqual({ isConfigured: true, connection: null });
@@ -41,7 +41,7 @@ describe('leaving Google', () => {
     expect((await sync(ann, [])).body['code']).toBe('noCalendar');
   });
 
-  test('ends a way to Google that was begun', async () => {
+  test('cancels a connection in progress', async () => {
     const ann = await connected();
     const { authUrl, cookie } = await begin(ann);
     await disconnect(ann);
@@ -49,7 +49,7 @@ describe('leaving Google', () => {
     await left();
   });
 
-  test('does not wait for a Google that does not answer, and takes the calendar away later', async () => {
+  test('does not wait for an unresponsive Google, and removes the calendar later', async () => {
     const ann = await connected();
     server.sandbox.fail('backendError', 2, '/calendar/v3/calendars');
     expect((await disconnect(ann)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('leaving Google', () => {
     await left();
   });
 
-  test('is over at once where the person has taken the permission back', async () => {
+  test('finishes at once when the user revoked the permission', async () => {
     const ann = await connected();
     for (const grant of server.sandbox.state.grants.values()) grant.revoked = true;
     server.sandbox.calls.length = 0;
@@ -66,7 +66,7 @@ describe('leaving Google', () => {
     server.sandbox.state.calendars.clear();
   });
 
-  test('takes nothing from somebody who has connected again meanwhile', async () => {
+  test('removes nothing from a user who reconnected meanwhile', async () => {
     const ann = await connected();
     server.sandbox.fail('backendError', 2, '/calendar/v3/calendars');
     await disconnect(ann);
@@ -86,7 +86,7 @@ describe('leaving Google', () => {
   });
 });
 
-test('an export tells that a calendar is connected, and none of the keys to it', async () => {
+test('an export states that a calendar is connected, without its keys', async () => {
   const ann = await connected();
   await begin(ann);
   const { body, text } = await ann.call<{ data: Record<string, unknown[]> }>('GET', '/api/user/export');

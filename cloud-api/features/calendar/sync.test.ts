@@ -21,7 +21,7 @@ const problem = async () => (await statusOf(ann)).connection?.problem;
 const [one, two, three] = [anEvent('1'), anEvent('2'), anEvent('3')];
 
 describe('a sync', () => {
-  test('makes our calendar, in the person’s zone, and an event for each', async () => {
+  test("creates our calendar, in the user's time zone, and an event for each task", async () => {
     const events = [one, anEvent('2', { title: 'Räume auf', startDate: '2026-03-30', endDate: '2026-03-31' })];
     expect((await sync(ann, events)).body).toEqual({ created: 2, updated: 0, deleted: 0, unchanged: 0 });
     const calendar = server.sandbox.calendar();
@@ -34,7 +34,7 @@ describe('a sync', () => {
     expect((await statusOf(ann)).connection).toMatchObject({ syncedAt: expect.any(String) as string, events: 2 });
   });
 
-  test('twice is as good as once, and sends nothing anew', async () => {
+  test('twice is idempotent and sends nothing again', async () => {
     await sync(ann, [one, two]);
     server.sandbox.calls.length = 0;
     expect((await sync(ann, [two, one])).body).toEqual({ created: 0, updated: 0, deleted: 0, unchanged: 2 });
@@ -42,7 +42,7 @@ describe('a sync', () => {
     expect(server.sandbox.shown()).toHaveLength(2);
   });
 
-  test('changes what changed, takes away what is gone, and brings back what was taken away', async () => {
+  test('updates what changed, removes what is gone, and restores what was removed', async () => {
     await sync(ann, [one, two]);
     const changed = anEvent('1', { title: 'Renamed', startDate: '2026-03-09', endDate: '2026-03-09' });
     expect((await sync(ann, [changed, three])).body).toEqual({ created: 1, updated: 1, deleted: 1, unchanged: 0 });
@@ -53,7 +53,7 @@ describe('a sync', () => {
     expect((await statusOf(ann)).connection?.events).toBe(0);
   });
 
-  test('leaves alone what the person put into our calendar themselves', async () => {
+  test('leaves alone what the user added to our calendar', async () => {
     await sync(ann, [one]);
     const own = { id: 'abcde', status: 'confirmed', summary: 'Dentist', start: { date: '2026-03-05' } };
     server.sandbox.calendar()?.events.set('abcde', own);
@@ -61,7 +61,7 @@ describe('a sync', () => {
     expect(server.sandbox.shown()).toEqual(['2026-03-05 Dentist']);
   });
 
-  test('of the same uid twice is one event, and of another person another', async () => {
+  test('of the same uid twice is one event, and of another user another', async () => {
     await sync(ann, [one, anEvent('1', { title: 'Later' })]);
     expect(server.sandbox.shown()).toEqual(['2026-03-04 Later']);
     const ben = await server.signedIn();
@@ -75,14 +75,14 @@ describe('a sync', () => {
     ]);
   });
 
-  test('waits for another one of the same person', async () => {
+  test('waits for another sync of the same user', async () => {
     const answers = await Promise.all([sync(ann, [one, two]), sync(ann, [one, two]), sync(ann, [one, two])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body['created']).sort()).toEqual([0, 0, 2]);
     expect(server.sandbox.state.calendars.size).toBe(1);
   });
 
-  test('goes on after a process that died with its claim', async () => {
+  test('continues after a process that died with its claim', async () => {
     await server.database.knex('calendar_connections').update({
       claimedBy: '00000000-0000-4000-8000-000000000000',
       claimedUntil: new Date(Date.now() - 1_000),
@@ -90,14 +90,14 @@ describe('a sync', () => {
     expect((await sync(ann, [one])).status).toBe(200);
   });
 
-  test('makes the calendar anew that was removed at Google', async () => {
+  test('recreates the calendar when it was removed at Google', async () => {
     await sync(ann, [one, two]);
     server.sandbox.state.calendars.clear();
     expect((await sync(ann, [one, two])).body).toEqual({ created: 2, updated: 0, deleted: 0, unchanged: 0 });
     expect(server.sandbox.shown()).toHaveLength(2);
   });
 
-  test('brings back an event that was removed at Google', async () => {
+  test('restores an event that was removed at Google', async () => {
     await sync(ann, [one]);
     for (const event of server.sandbox.calendar()?.events.values() ?? []) event.status = 'cancelled';
     expect((await sync(ann, [one])).body['created']).toBe(1);
@@ -105,7 +105,7 @@ describe('a sync', () => {
   });
 
   test.each(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'brokenLine', 'brokenAnswer'] as const)(
-    'gets through a %s that passes, and doubles nothing',
+    'survives a %s that passes, and duplicates nothing',
     async (failure) => {
       await sync(ann, [one]);
       server.sandbox.fail(failure, 2, '/calendar/v3/calendars/');
@@ -114,13 +114,13 @@ describe('a sync', () => {
     },
   );
 
-  test('makes no second calendar when nobody knows whether the first one was made', async () => {
+  test('creates no second calendar when the first response was lost', async () => {
     server.sandbox.fail('brokenAnswer', 1, '/calendar/v3/calendars');
     expect((await sync(ann, [one])).body['code']).toBe('calendarDown');
     expect(server.sandbox.state.calendars.size).toBe(1);
   });
 
-  test('tells of a Google that does not answer, and goes on from there the next time', async () => {
+  test('reports an unresponsive Google, and continues from there the next time', async () => {
     await sync(ann, [one]);
     server.sandbox.fail('backendError', 1_000, '/calendar/v3/calendars/');
     const { status, body } = await sync(ann, [one, two]);
@@ -131,7 +131,7 @@ describe('a sync', () => {
     expect(await problem()).toBeNull();
   });
 
-  test('keeps what was done before Google fell silent', async () => {
+  test('keeps what was done before Google stopped responding', async () => {
     const many = Array.from({ length: 30 }, (_, index) => anEvent(String(index)));
     await sync(ann, []);
     server.sandbox.failAfter(20, 'backendError', '/calendar/v3/calendars/');
@@ -143,7 +143,7 @@ describe('a sync', () => {
     expect((await sync(ann, many)).body).toMatchObject({ created: 30 - done, unchanged: done });
   });
 
-  test('asks for a new sign-in once the permission was taken back, which mends it', async () => {
+  test('asks for a new sign-in after the permission was revoked, which fixes it', async () => {
     await sync(ann, [one]);
     for (const grant of server.sandbox.state.grants.values()) grant.revoked = true;
     const { status, body } = await sync(ann, [one]);
@@ -155,12 +155,12 @@ describe('a sync', () => {
     expect(server.sandbox.state.calendars.size).toBe(1);
   });
 
-  test('asks for a new sign-in when the token does not open any more', async () => {
+  test('asks for a new sign-in when the token cannot be decrypted', async () => {
     await server.database.knex('calendar_connections').where({ userId: ann.id }).update({ refreshToken: 'AAAA' });
     expect((await sync(ann, [one])).body['code']).toBe('calendarSignIn');
   });
 
-  test('needs a calendar, and events that are some', async () => {
+  test('requires a calendar and valid events', async () => {
     const ben = await server.signedIn();
     expect((await sync(ben, [one])).body['code']).toBe('noCalendar');
     const backwards = await sync(ann, [anEvent('1', { startDate: '2026-03-05' })]);

@@ -42,7 +42,7 @@ const revisionOf = async (person: SignedInPerson): Promise<number> =>
   (await person.call<{ revision: number }>('GET', '/api/tasks')).body.revision;
 
 describe('a session', () => {
-  test('is booked with the hour where the person is, and listed', async () => {
+  test("is booked with the hour in the user's time zone, and listed", async () => {
     server.clock.set('2026-03-10T23:30:00Z');
     const ann = await server.signedIn({ timezone: 'Europe/Berlin' });
     const session = aSession({ endedAt: Date.parse('2026-03-10T23:20:00Z'), outcome: null, focusedMs: 61_000 });
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await list(ann)).toEqual({ sessions: [body], hasMore: false });
   });
 
-  test('sent again stands as it was booked first', async () => {
+  test('sent again stays as it was booked first', async () => {
     const ann = await server.signedIn();
     const session = aSession();
     const { body: first } = await book(ann, session);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await list(ann)).sessions).toEqual([first]);
   });
 
-  test('sent many times at once is booked once', async () => {
+  test('sent concurrently is booked once', async () => {
     const ann = await server.signedIn();
     const session = aSession(forTask(await ann.aTask()));
     const answers = await Promise.all(Array.from({ length: 6 }, () => book(ann, session)));
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await list(ann)).sessions).toHaveLength(1);
   });
 
-  test('of somebody else stays theirs, even under the same id', async () => {
+  test('of another user stays theirs, even with the same id', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const session = aSession();
     await book(ann, session);
@@ -101,14 +101,14 @@ describe('the clock of a client', () => {
     ['days ahead', 'endedAt', () => aSession({ endedAt: server.clock.now().getTime() + 2 * DAY_MS })],
     ['an end in 1970', 'endedAt', () => ({ ...aSession(), startedAt: 0, endedAt: HOUR_MS })],
     ['a start days after the end', 'startedAt', () => ({ ...aSession(), startedAt: aSession().endedAt + 2 * DAY_MS })],
-  ])('with %s is refused with a reason', async (_what, field, session) => {
+  ])('with %s is rejected with a reason', async (_what, field, session) => {
     const ann = await server.signedIn();
     const { status, body } = await book(ann, session());
     expect([status, body]).toMatchObject([400, { code: 'invalid', fields: { [field]: expect.any(String) } }]);
     expect((await list(ann)).sessions).toEqual([]);
   });
 
-  test('that is far ahead books nothing but the fact that it ended', async () => {
+  test('that is far ahead books only that the session ended', async () => {
     const ann = await server.signedIn();
     const task = await ann.aTask();
     const { status } = await book(
@@ -126,14 +126,14 @@ test.each([
   ['an outcome of the screen', { outcome: 'distracted' }],
   ['no id', { id: 'mine' }],
   ['a time that is none', { endedAt: 'now' }],
-])('%s is refused with a reason', async (_what, facts) => {
+])('%s is rejected with a reason', async (_what, facts) => {
   const ann = await server.signedIn();
   const { status, body } = await book(ann, { ...aSession(), ...facts });
   expect([status, body]).toMatchObject([400, { code: 'invalid' }]);
 });
 
 describe('the task of a session', () => {
-  test('was attempted when it ended, which other windows hear of', async () => {
+  test('was attempted when it ended, which other windows receive', async () => {
     const ann = await server.signedIn();
     const task = await ann.aTask();
     const before = await revisionOf(ann);
@@ -143,7 +143,7 @@ describe('the task of a session', () => {
     expect(await revisionOf(ann)).toBeGreaterThan(before);
   });
 
-  test('keeps a later attempt, and nobody is told anew', async () => {
+  test('keeps a later attempt, and does not notify again', async () => {
     const ann = await server.signedIn();
     const task = await ann.aTask();
     const late = aSession(forTask(task));
@@ -155,7 +155,7 @@ describe('the task of a session', () => {
     expect(await revisionOf(ann)).toBe(before);
   });
 
-  test('may be gone or somebody else’s: the session is booked, and theirs stays as it is', async () => {
+  test("may be deleted or another user's: the session is booked, and the task is unchanged", async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [gone, theirs] = [await ann.aTask(), await ben.aTask()];
     await ann.call('DELETE', `/api/tasks/${gone.id}`);
@@ -166,7 +166,7 @@ describe('the task of a session', () => {
 });
 
 describe('the list', () => {
-  test('comes page by page, those of one moment too', async () => {
+  test('is paginated, also within one moment', async () => {
     const ann = await server.signedIn();
     const endedAt = server.clock.now().getTime();
     for (let made = 0; made < SESSIONS_PER_PAGE + 3; made += 1) await book(ann, aSession({ endedAt }));
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(new Set([...page.sessions, ...rest.sessions].map(({ id }) => id)).size).toBe(SESSIONS_PER_PAGE + 3);
   });
 
-  test('has nothing behind what is unknown or somebody else’s', async () => {
+  test("is empty after an unknown session or another user's", async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { body: theirs } = await book(ben, aSession());
     await book(ann, aSession({ endedAt: server.clock.now().getTime() - HOUR_MS }));

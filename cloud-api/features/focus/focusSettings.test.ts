@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const lengthsOf = async (person: SignedInPerson) => (await person.call('GET', '/api/focus-settings')).body;
 const choose = (person: SignedInPerson, body: object) => person.call('PUT', '/api/focus-settings', { body });
 
-test('last 25 and 5 minutes until a person chooses, and as chosen last from then on, for them alone', async () => {
+test('defaults to 25 and 5 minutes until the user chooses, then to the last choice, per user', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   expect(await lengthsOf(ann)).toEqual({ focusMinutes: 25, breakMinutes: 5 });
   for (const lengths of [
@@ -34,7 +34,7 @@ test.each([
   ['breakMinutes', 0],
   ['breakMinutes', 31],
   ['breakMinutes', null],
-])('a %s of %s is refused by name, and nothing changes', async (field, minutes) => {
+])('a %s of %s is rejected by name, and nothing changes', async (field, minutes) => {
   const ann = await server.signedIn();
   const { status, body } = await choose(ann, { focusMinutes: 25, breakMinutes: 5, [field]: minutes });
   expect(status).toBe(400);
@@ -42,7 +42,7 @@ test.each([
   expect(await lengthsOf(ann)).toEqual({ focusMinutes: 25, breakMinutes: 5 });
 });
 
-test('a session of 90 minutes is booked, and none that lasted longer', async () => {
+test('a session of 90 minutes is booked, and no longer one', async () => {
   const ann = await server.signedIn();
   const endedAt = server.clock.now().getTime();
   const task = {

@@ -24,7 +24,7 @@ const list = async (person: SignedInPerson, query = '') =>
   (await person.call<{ patterns: Pattern[]; hasMore: boolean }>('GET', `/api/patterns${query}`)).body;
 const circumstances = { timestamp: '2026-03-04T09:00:00.000Z', timeOfDay: 'morning', energyLevel: 'low' } as const;
 
-test('each kind is kept as it was observed, and found by its kind', async () => {
+test('each kind is stored as observed, and found by its kind', async () => {
   const ann = await server.signedIn();
   const observed: Pattern[] = [
     { id: randomUUID(), at: hoursAgo(1), kind: 'completion', record: { completionTime: 23 } },
@@ -53,8 +53,8 @@ test('each kind is kept as it was observed, and found by its kind', async () => 
   for (const one of observed) expect((await list(ann, `?kind=${one.kind}`)).patterns).toEqual([one]);
 });
 
-describe('what is known by its id', () => {
-  test('is passed over, also within one call', async () => {
+describe('with a known id', () => {
+  test('is skipped, also within one call', async () => {
     const ann = await server.signedIn();
     const [known, fresh] = [aCompletion(), aCompletion()];
     expect((await keep(ann, [known, known])).body).toEqual({ kept: 1 });
@@ -65,7 +65,7 @@ describe('what is known by its id', () => {
     expect(patterns).toContainEqual(known);
   });
 
-  test('is kept once when it is sent many times at once', async () => {
+  test('is stored once for concurrent calls', async () => {
     const ann = await server.signedIn();
     const some = Array.from({ length: 20 }, () => aCompletion());
     const answers = await Promise.all([some, some.toReversed(), some, some.toReversed()].map((all) => keep(ann, all)));
@@ -74,7 +74,7 @@ describe('what is known by its id', () => {
     expect((await list(ann)).patterns).toHaveLength(20);
   });
 
-  test('of somebody else is none of mine', async () => {
+  test('of another user is not mine', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const one = aCompletion();
     expect((await keep(ann, [one])).body).toEqual({ kept: 1 });
@@ -106,14 +106,14 @@ test.each([
     [{ ...{ id: randomUUID(), at: '2026-01-01T00:00:00Z' }, kind: 'completion', record: { completionTime: 24 } }],
   ],
   ['no time', [{ ...{ id: randomUUID(), at: 'now' }, kind: 'completion', record: { completionTime: 1 } }]],
-])('%s is refused with a reason, and nothing of it is kept', async (_what, patterns) => {
+])('%s is rejected with a reason, and nothing of it is stored', async (_what, patterns) => {
   const ann = await server.signedIn();
   const { status, body } = await keep(ann, [...patterns.slice(1), ...patterns.slice(0, 1)]);
   expect([status, body]).toMatchObject([400, { code: 'invalid' }]);
   expect((await list(ann)).patterns).toEqual([]);
 });
 
-test('a clock that runs ahead dates nothing beyond now, and one of no year nothing before the first', async () => {
+test('a clock that is ahead dates nothing after now, and one without a year nothing before the first', async () => {
   const ann = await server.signedIn();
   await keep(ann, [aCompletion('9999-12-31T23:59:59Z'), aCompletion('0000-01-01T00:00:00Z')]);
   const [newest, oldest] = (await list(ann)).patterns;
@@ -130,7 +130,7 @@ const fill = (person: SignedInPerson, count: number) =>
     [person.id, hoursAgo(1), count],
   );
 
-test('come page by page', async () => {
+test('are paginated', async () => {
   const ann = await server.signedIn();
   await fill(ann, PATTERNS_PER_PAGE + 2);
   const page = await list(ann, '?kind=completion');
@@ -140,7 +140,7 @@ test('come page by page', async () => {
   expect(Date.parse(rest.patterns[0]?.at ?? '')).toBeLessThan(Date.parse(page.patterns.at(-1)?.at ?? ''));
 });
 
-test('of one person the newest stay, and nobody else loses any', async () => {
+test('keeps the newest of each user, and removes none of another', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   await fill(ann, MOST_PATTERNS);
   await fill(ben, MOST_PATTERNS);

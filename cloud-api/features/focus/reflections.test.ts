@@ -15,7 +15,7 @@ const write = (person: SignedInPerson, body: object) =>
 const list = async (person: SignedInPerson, query = '') =>
   (await person.call<{ reflections: ReflectionRecord[]; hasMore: boolean }>('GET', `/api/reflections${query}`)).body;
 
-test('a reflection is kept under the local day, and written again the latest words stand', async () => {
+test('a reflection is stored under the local day, and a second one replaces it', async () => {
   server.clock.set('2026-03-10T23:30:00Z');
   const ann = await server.signedIn({ timezone: 'Europe/Berlin' });
   const first = await write(ann, { hardestPart: 'To begin', biggestWin: '  Called the bank ' });
@@ -32,7 +32,7 @@ test('a reflection is kept under the local day, and written again the latest wor
   expect(reflections[0]).toMatchObject({ hardestPart: '', tomorrowFocus: 'The slides', completedCount: 3 });
 });
 
-test('come page by page, each person their own', async () => {
+test('are paginated, and each user sees only their own', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   await write(ben, { biggestWin: 'Of Ben' });
   for (let day = 0; day <= REFLECTIONS_PER_PAGE; day += 1) {
@@ -57,7 +57,7 @@ test.each([
   ['blanks alone', { hardestPart: '  ', biggestWin: '\n' }],
   ['a count below nothing', { biggestWin: 'x', completedCount: -1 }],
   ['no text', { biggestWin: 7 }],
-])('%s is refused with a reason', async (_what, body) => {
+])('%s is rejected with a reason', async (_what, body) => {
   const ann = await server.signedIn();
   const { status, body: told } = await write(ann, body);
   expect(status).toBe(400);

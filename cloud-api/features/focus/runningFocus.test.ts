@@ -41,7 +41,7 @@ const request = async (device: Device, key: string, what: string) =>
   (await device.call<{ isWaiting: boolean }>('POST', '/api/focus-running/requests', { key, request: what })).body;
 
 describe('the running session', () => {
-  test('is seen by the other device with its age, by nobody else, and is gone when it is over', async () => {
+  test('is visible to the other device with its age, to no other user, and is gone when it is over', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [desk, phone] = await devicesOf(ann);
     expect(await report(desk, {})).toEqual({ isElsewhere: false, pending: null });
@@ -69,7 +69,7 @@ describe('the running session', () => {
     expect(await shown(phone)).toMatchObject({ key: 'one', phase: 'paused', isHere: false });
   });
 
-  test('of two that report at once is one', async () => {
+  test('of two concurrent reports is one', async () => {
     const [desk, phone] = await devicesOf(await server.signedIn());
     const replies = await Promise.all([report(desk, {}), report(phone, { key: 'two' })]);
     const { key } = (await shown(desk)) ?? {};
@@ -77,7 +77,7 @@ describe('the running session', () => {
     expect(['one', 'two']).toContain(key);
   });
 
-  test('goes with the sign-in of its device', async () => {
+  test('ends with the sign-in of its device', async () => {
     const [desk, phone] = await devicesOf(await server.signedIn());
     await report(desk, {});
     await desk.call('POST', '/api/auth/logout', {});
@@ -88,7 +88,7 @@ describe('the running session', () => {
     ['a negative rest', { leftMs: -1 }],
     ['a phase that there is not', { phase: 'completed' }],
     ['a task without a title', { task: { id: 7, title: '' } }],
-  ])('is refused with %s', async (_what, facts) => {
+  ])('is rejected with %s', async (_what, facts) => {
     const [desk] = await devicesOf(await server.signedIn());
     const { status } = await desk.call<object>('PUT', '/api/focus-running', { report: aReport(facts) });
     expect(status).toBe(400);
@@ -97,7 +97,7 @@ describe('the running session', () => {
 });
 
 describe('a request', () => {
-  test('waits for the device that runs the session, and is gone when it was carried out', async () => {
+  test('waits for the device that runs the session, and is gone when done', async () => {
     const [desk, phone] = await devicesOf(await server.signedIn());
     await report(desk, {});
     expect(await request(phone, 'one', 'pause')).toEqual({ isWaiting: true });
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect(await shown(phone)).toMatchObject({ phase: 'paused', pending: null });
   });
 
-  test('for a session that no longer runs waits for nothing, and none crosses over to the next', async () => {
+  test('for a session that no longer runs waits for nothing, and is not applied to the next', async () => {
     const [desk, phone] = await devicesOf(await server.signedIn());
     expect(await request(phone, 'one', 'end')).toEqual({ isWaiting: false });
     await report(desk, {});
@@ -139,7 +139,7 @@ describe('two devices book no minute twice', () => {
     return [status, body.focusedMs / MINUTE];
   };
 
-  test('what ran at the same time counts for the one that was booked first', async () => {
+  test('overlapping sessions count for the one that was booked first', async () => {
     const [desk, phone] = await devicesOf(await server.signedIn());
     expect(await book(desk, [[60, 35]])).toEqual([200, 25]);
     expect(await book(phone, [[50, 25]])).toEqual([200, 10]);

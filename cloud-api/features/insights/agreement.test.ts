@@ -51,7 +51,7 @@ async function spansOf(person: SignedInPerson) {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
-test('on a Sunday, when all spans look at the same days, no number contradicts another', async () => {
+test('on a Sunday, when all spans cover the same days, no number contradicts another', async () => {
   server.clock.set('2026-03-01T08:00:00Z');
   const ann = await server.signedIn({ timezone: 'Europe/Berlin' });
   await ann.aTask({ title: 'Sort the cellar', status: 'backlog' });
@@ -80,7 +80,7 @@ test('on a Sunday, when all spans look at the same days, no number contradicts a
   expect(seven.waitsLongest).toMatchObject({ title: 'Sort the cellar', days: 21 });
 });
 
-test('what the person said to keep is asked about by neither the review nor the insights', async () => {
+test('the review and the insights do not ask about what the user keeps', async () => {
   server.clock.set('2026-03-01T08:00:00Z');
   const ann = await server.signedIn();
   const { id } = await ann.aTask({ title: 'Sort the cellar', status: 'backlog' });

@@ -61,7 +61,7 @@ async function saysNotNow(person: SignedInPerson, times: number): Promise<void> 
 }
 
 describe('the stats', () => {
-  test('of somebody new are calm, and say what is missing', async () => {
+  test('of a new user are calm, and say what is missing', async () => {
     server.clock.set('2026-03-18T09:00:00Z');
     expect(await statsOf(await server.signedIn())).toEqual({
       date: '2026-03-18',
@@ -74,7 +74,7 @@ describe('the stats', () => {
     });
   });
 
-  test('count what is done and what is left, of their own person alone and without what was deleted', async () => {
+  test('count done and open tasks of the user only, without deleted ones', async () => {
     server.clock.set('2026-03-13T09:00:00Z');
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     await finished(ann, 'In the week before');
@@ -100,7 +100,7 @@ describe('the stats', () => {
     expect((await statsOf(ben)).clarity).toEqual({ completed: 4, total: 4 });
   });
 
-  test('know a day by the clock of the person', async () => {
+  test("know a day by the user's time zone", async () => {
     server.clock.set('2026-03-15T22:59:00Z');
     const ann = await server.signedIn({ timezone: 'Europe/Berlin' });
     await finished(ann, 'A minute before Monday');
@@ -118,7 +118,7 @@ describe('the stats', () => {
     expect((await weekOf(ann))[0]).toEqual({ date: '2026-03-16', done: 1, planned: 1 });
   });
 
-  test('a focus session is showing up, and what drains is discovered', async () => {
+  test('count a focus session as showing up, and discover what drains', async () => {
     server.clock.set('2026-03-18T20:00:00Z');
     const ann = await server.signedIn();
     for (const title of ['One', 'Two', 'Three']) await ann.aTask({ title });
@@ -131,7 +131,7 @@ describe('the stats', () => {
     });
   });
 
-  test('"not now" and what is stuck count, and the reasons add up', async () => {
+  test('count "not now" and what is stuck, and the reasons add up', async () => {
     server.clock.set('2026-03-10T09:00:00Z');
     const ann = await server.signedIn();
     const first = await ann.aTask({ title: 'Sort the papers', category: 'financial' });
@@ -155,7 +155,7 @@ describe('the stats', () => {
     expect(discovered.insights).toEqual([{ key: 'waitsOften', category: 'financial', percent: 100, records: 8 }]);
   });
 
-  test('are closed to who is signed out', async () => {
+  test('require a sign-in', async () => {
     for (const name of ['stats', 'recent-tasks', 'weekly-progress']) {
       expect((await server.call('GET', `/api/dashboard/${name}`)).status).toBe(401);
     }
@@ -166,7 +166,7 @@ describe('the trend of the chaos score', () => {
   const scoresOf = ({ id }: SignedInPerson) =>
     server.database.knex('day_scores').where({ userId: id }).orderBy('date').select('date', 'chaos');
 
-  test('is kept once a day, and says where it went since the day before', async () => {
+  test('is stored once a day, and shows the change since the day before', async () => {
     server.clock.set('2026-03-10T09:00:00Z');
     const ann = await server.signedIn();
     const tasks = await Promise.all(['One', 'Two', 'Three'].map((title) => ann.aTask({ title })));
@@ -186,7 +186,7 @@ describe('the trend of the chaos score', () => {
     ]);
   });
 
-  test('forgets a day that is more than a week ago, and never looks at anybody else', async () => {
+  test("forgets days older than a week, and never reads another user's", async () => {
     server.clock.set('2026-03-18T09:00:00Z');
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const scored = (date: string) => server.database.knex('day_scores').insert({ userId: ann.id, date, chaos: 40 });
@@ -197,14 +197,14 @@ describe('the trend of the chaos score', () => {
     expect((await statsOf(ben)).chaos.trend).toBe('stable');
   });
 
-  test('is kept once by two looks at the same moment', async () => {
+  test('is stored once for concurrent reads', async () => {
     const ann = await server.signedIn();
     await Promise.all([statsOf(ann), statsOf(ann), statsOf(ann)]);
     expect(await scoresOf(ann)).toHaveLength(1);
   });
 });
 
-test('a new day takes in what is due, whichever call looks at it first', async () => {
+test('a new day takes in what is due, whichever call reads it first', async () => {
   server.clock.set('2026-03-17T09:00:00Z');
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const task = { title: 'For tomorrow', status: 'scheduled', scheduledDate: '2026-03-18' } as const;
@@ -216,7 +216,7 @@ test('a new day takes in what is due, whichever call looks at it first', async (
   expect(body.tasks.map(({ status }) => status)).toEqual(['today']);
 });
 
-test('what was finished last comes first, five at the most', async () => {
+test('the latest finished tasks are first, five at most', async () => {
   const ann = await server.signedIn();
   for (let made = 0; made < 7; made += 1) {
     server.clock.pass(1000);
@@ -228,7 +228,7 @@ test('what was finished last comes first, five at the most', async () => {
   expect((await recentOf(ann)).map(({ title }) => title)).toEqual(numbers);
 });
 
-test('a week tells of each of its days what was finished and what stands on it', async () => {
+test('a week lists for each day what was finished and what is planned', async () => {
   server.clock.set('2026-03-15T09:00:00Z');
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   await finished(ann, 'On the Sunday before');

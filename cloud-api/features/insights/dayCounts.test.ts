@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what did not fit into today and what has passed are counted by no picture of the day', async () => {
+test('no chart counts what did not fit into today or has passed', async () => {
   server.clock.set('2026-03-18T09:00:00Z');
   const ann = await server.signedIn();
   const done = await ann.aTask({ title: 'Done' });

@@ -25,7 +25,7 @@ async function finish(person: SignedInPerson, title: string, category = 'househo
   await person.call('PATCH', `/api/tasks/${body.id}/complete`, { body: { completed: true } });
 }
 
-test('a week tells what was finished in it, and of its own person alone', async () => {
+test('a week shows what its user finished in it', async () => {
   const [ann, ben] = [await open.signedIn(), await open.signedIn()];
   open.clock.set('2026-03-02T09:00:00Z');
   await finish(ann, 'Long ago');
@@ -60,7 +60,7 @@ async function focusAt(person: SignedInPerson, end: string, facts: object = {}):
   expect(status).toBe(200);
 }
 
-test('a week tells of its focus, by the clock of the person, and of theirs alone', async () => {
+test("a week shows its user's focus, in their time zone", async () => {
   const [ann, ben] = [await open.signedIn({ timezone: 'Europe/Berlin' }), await open.signedIn()];
   open.clock.set('2026-03-17T21:00:00Z');
   expect((await weekOf(ann))?.focus).toEqual({ minutes: 0, sessions: 0, bestTime: null });

@@ -29,7 +29,7 @@ const claimAt = (one: TestServer) => async (person: SignedInPerson, device: stri
 const claim = (...asked: Parameters<ReturnType<typeof claimAt>>) => claimAt(server)(...asked);
 const kept = (person: SignedInPerson) => server.database.knex('reminder_claims').where({ userId: person.id });
 
-test('a reminder belongs to the device that asks first, however often it asks', async () => {
+test('a reminder belongs to the device that claims it first, however often it asks', async () => {
   const ann = await server.signedIn();
   const [desk, phone] = [randomUUID(), randomUUID()];
   expect(await claim(ann, desk, [CHECK_IN])).toEqual([CHECK_IN]);
@@ -38,14 +38,14 @@ test('a reminder belongs to the device that asks first, however often it asks', 
   expect(await claim(ann, desk.toUpperCase(), [REVIEW, CHECK_IN])).toEqual([CHECK_IN]);
 });
 
-test('what one person claims is free for everybody else', async () => {
+test("a claim of one user leaves others' reminders free", async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const device = randomUUID();
   await claim(ann, device, [CHECK_IN]);
   expect(await claim(ben, randomUUID(), [CHECK_IN])).toEqual([CHECK_IN]);
 });
 
-test('of devices that ask at the same moment exactly one gets each reminder, over two servers', async () => {
+test('of concurrent devices exactly one gets each reminder, over two servers', async () => {
   const ann = await server.signedIn();
   const keys = Array.from({ length: 20 }, (_, day) => `checkIn:2026-04-${String(day + 1).padStart(2, '0')}`);
   const devices = Array.from({ length: 6 }, () => randomUUID());
@@ -64,14 +64,14 @@ test.each([
   ['too many keys', Array.from({ length: 51 }, (_, n) => `task:${n}`)],
   ['words of a person', ['checkIn:Call the bank']],
   ['a key without an end', [`checkIn:${'x'.repeat(120)}`]],
-])('%s is refused', async (_name, keys) => {
+])('%s is rejected', async (_name, keys) => {
   const ann = await server.signedIn();
   const { status } = await ann.call('POST', '/api/reminders/claims', { body: { device: randomUUID(), keys } });
   expect(status).toBe(400);
   expect(await kept(ann)).toEqual([]);
 });
 
-test('of one person the newest stay, and nobody else loses any', async () => {
+test('keeps the newest claims of each user, and removes none of another', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const device = randomUUID();
   await claim(ben, device, [CHECK_IN]);

@@ -30,8 +30,8 @@ const ours: ReminderSettings = {
   pausedUntil: '2026-03-05T09:00:00.000Z',
 };
 
-describe('what a person is reminded of', () => {
-  test('begins with the times of the specification, in their own zone', async () => {
+describe('the reminder settings', () => {
+  test("default to the times of the specification, in the user's time zone", async () => {
     const ann = await server.signedIn();
     server.clock.set('2026-03-04T11:00:00Z');
     expect(await remindersOf(ann)).toEqual({
@@ -43,7 +43,7 @@ describe('what a person is reminded of', () => {
     });
   });
 
-  test('begins with what was answered about check-ins and work', async () => {
+  test('default to the answers about check-ins and work', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     expect((await answer(ann, '11:15')).status).toBe(200);
     await answer(ben, null);
@@ -53,14 +53,14 @@ describe('what a person is reminded of', () => {
     expect((await remindersOf(ben)).settings).toMatchObject({ kinds: { checkIn: false }, checkInAt: '09:00' });
   });
 
-  test('follows the work schedule that was chosen', async () => {
+  test('follow the chosen work schedule', async () => {
     const ann = await server.signedIn();
     const shifts = defaultSchedule('shift_4x4', 'Europe/Berlin', '2026-03-01');
     await ann.call('PUT', '/api/user/work-schedule', { body: shifts });
     expect((await remindersOf(ann)).schedule).toEqual(shifts);
   });
 
-  test('is kept as it was chosen, the last choice counts over every answer, and it is one person’s own', async () => {
+  test('keep the last choice over every answer, per user', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     expect((await choose(ann, ours)).body).toEqual(ours);
     await Promise.all([choose(ann, { ...ours, checkInAt: '07:00' }), choose(ann, { ...ours, checkInAt: '07:00' })]);
@@ -74,7 +74,7 @@ describe('what a person is reminded of', () => {
     ['quiet hours without length', { quietHours: { from: '08:00', to: '08:00' } }, 'quietHours'],
     ['a kind that is neither on nor off', { kinds: { ...ours.kinds, task: 'often' } }, 'kinds.task'],
     ['a pause until some day', { pausedUntil: 'tomorrow' }, 'pausedUntil'],
-  ])('%s is refused and changes nothing', async (_name, change, field) => {
+  ])('reject %s and change nothing', async (_name, change, field) => {
     const ann = await server.signedIn();
     await choose(ann, ours);
     const { status, body } = await ann.call('PUT', '/api/reminders/settings', { body: { ...ours, ...change } });
@@ -83,7 +83,7 @@ describe('what a person is reminded of', () => {
   });
 });
 
-test('another window hears that the reminders changed, without a word of what about', async () => {
+test('notify another window of a change, without its content', async () => {
   const ann = await server.signedIn();
   const { id } = await ann.aTask({ title: 'A secret of Ann' });
   const given = new AbortController();

@@ -21,7 +21,7 @@ const waitingFor = async (person: SignedInPerson) =>
 const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - server.clock.now().getTime()) / 60_000);
 
 describe('a reminder of a task', () => {
-  test('comes after 30 minutes unless it is said otherwise, and the later wish stands', async () => {
+  test('comes after 30 minutes by default, and the later request wins', async () => {
     const ann = await server.signedIn();
     const { id, title } = await ann.aTask();
     const { status, body } = await remind(ann, id);
@@ -32,7 +32,7 @@ describe('a reminder of a task', () => {
     expect((await ann.call<Reminders>('GET', '/api/reminders')).body.tasks).toEqual([later]);
   });
 
-  test('is one however often it is asked for at once', async () => {
+  test('is one for concurrent requests', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask();
     const answers = await Promise.all([10, 20, 30, 40].map((minutes) => remind(ann, id, minutes)));
@@ -40,7 +40,7 @@ describe('a reminder of a task', () => {
     expect(await waitingFor(ann)).toHaveLength(1);
   });
 
-  test('is forgotten, also twice', async () => {
+  test('can be removed, also twice', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask();
     await remind(ann, id);
@@ -48,7 +48,7 @@ describe('a reminder of a task', () => {
     expect(await waitingFor(ann)).toEqual([]);
   });
 
-  test('stands with the others, the earliest first, under the name that the task has by now', async () => {
+  test('is listed with the others, the earliest first, with the current title of the task', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     for (const [title, minutes] of [
       ['Third', 60],
@@ -64,7 +64,7 @@ describe('a reminder of a task', () => {
     expect(await waitingFor(ben)).toEqual([]);
   });
 
-  test('may still be told for a day, and not on the days after', async () => {
+  test('may still be shown for a day, and not later', async () => {
     const ann = await server.signedIn();
     await remind(ann, (await ann.aTask({ title: 'Call' })).id, 30);
     server.clock.pass(24 * 3_600_000);
@@ -76,8 +76,8 @@ describe('a reminder of a task', () => {
   });
 });
 
-describe('a task that is over has no reminder', () => {
-  test('when it is done; whoever takes the tick back has it again', async () => {
+describe('a finished task has no reminder', () => {
+  test('when it is done; undoing it restores the reminder', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ title: 'Call' });
     await remind(ann, id);
@@ -89,7 +89,7 @@ describe('a task that is over has no reminder', () => {
     expect(await waitingFor(ann)).toEqual(['Call']);
   });
 
-  test('when it is done and its reminder is taken away, nothing comes back', async () => {
+  test('when it is done and its reminder is removed, undoing restores nothing', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask();
     await remind(ann, id);
@@ -99,7 +99,7 @@ describe('a task that is over has no reminder', () => {
     expect(await waitingFor(ann)).toEqual([]);
   });
 
-  test('when it is deleted; whoever brings it back has it again', async () => {
+  test('when it is deleted; restoring it restores the reminder', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ title: 'Call' });
     await remind(ann, id);
@@ -111,7 +111,7 @@ describe('a task that is over has no reminder', () => {
   });
 });
 
-test('nobody is reminded of a task of somebody else, and cannot take its reminder away', async () => {
+test("the reminder of another user's task is neither shown nor removable", async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const { id } = await ann.aTask({ title: 'Call' });
   await remind(ann, id);
@@ -120,7 +120,7 @@ test('nobody is reminded of a task of somebody else, and cannot take its reminde
   expect(await waitingFor(ann)).toEqual(['Call']);
 });
 
-test.each([0, 1.5, -30, 7 * 24 * 60 + 1, 'soon'])('in %s minutes is no time', async (minutes) => {
+test.each([0, 1.5, -30, 7 * 24 * 60 + 1, 'soon'])('in %s minutes is invalid', async (minutes) => {
   const ann = await server.signedIn();
   const { id } = await ann.aTask();
   const { status, body } = await ann.call('PUT', `/api/tasks/${id}/reminder`, { body: { minutes } });
@@ -146,7 +146,7 @@ async function fill(person: SignedInPerson, free: number): Promise<void> {
   );
 }
 
-test('so many may wait and no more, also when two are asked for at once', async () => {
+test('is limited in number, also for concurrent requests', async () => {
   server.clock.set(NOON);
   const ann = await server.signedIn();
   const [call, write] = [await ann.aTask({ title: 'Call' }), await ann.aTask({ title: 'Write' })];

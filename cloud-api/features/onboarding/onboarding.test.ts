@@ -27,8 +27,8 @@ const reach = (person: SignedInPerson, step: unknown) =>
   person.call('POST', '/api/user/update-onboarding-step', { body: { step } });
 const save = (person: SignedInPerson, body: object = answers) => person.call('POST', '/api/user/onboarding', { body });
 
-describe('somebody new', () => {
-  test('begins at step 1 and is not onboarded', async () => {
+describe('a new user', () => {
+  test('starts at step 1 and is not onboarded', async () => {
     const status = await statusOf(await server.signedIn());
     expect(status).toMatchObject({
       hasOnboarded: false,
@@ -40,7 +40,7 @@ describe('somebody new', () => {
     });
   });
 
-  test('goes on where they left, and may go back', async () => {
+  test('continues where they left, and can go back', async () => {
     const ann = await server.signedIn();
     for (const step of [4, 3, 7]) {
       expect((await reach(ann, step)).body).toEqual({ success: true });
@@ -57,7 +57,7 @@ describe('somebody new', () => {
 });
 
 describe('answers', () => {
-  test('are kept, and make somebody onboarded', async () => {
+  test('are stored, and complete the onboarding', async () => {
     const ann = await server.signedIn();
     expect((await save(ann)).body).toEqual({ success: true });
     expect(await statusOf(ann)).toMatchObject({
@@ -70,7 +70,7 @@ describe('answers', () => {
     });
   });
 
-  test('may be given again; the day of the first time stays', async () => {
+  test('can be given again; the day of the first time stays', async () => {
     const ann = await server.signedIn();
     await save(ann);
     const first: unknown = await server.database.knex('onboardings').where({ userId: ann.id }).first('completedAt');
@@ -80,7 +80,7 @@ describe('answers', () => {
     expect(await server.database.knex('onboardings').where({ userId: ann.id }).first('completedAt')).toEqual(first);
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to one user', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     await save(ann);
     expect((await statusOf(ben)).hasOnboarded).toBe(false);
@@ -100,13 +100,13 @@ describe('answers', () => {
       'seven days on without a first day',
       { workSchedule: { ...answers.workSchedule, workHours: 'seven-on-seven-off' } },
     ],
-  ])('are refused with %s, and nothing changes', async (_what, wrong) => {
+  ])('are rejected with %s, and nothing changes', async (_what, wrong) => {
     const ann = await server.signedIn();
     expect((await save(ann, { ...answers, ...wrong })).status).toBe(400);
     expect((await statusOf(ann)).hasOnboarded).toBe(false);
   });
 
-  test('lose their markup', async () => {
+  test('are stored without markup', async () => {
     const ann = await server.signedIn();
     await save(ann, { ...answers, selectedGoals: ['<b>Sing</b>\u0000'] });
     expect((await statusOf(ann)).onboardingData?.selectedGoals).toEqual(['Sing']);

@@ -22,7 +22,7 @@ async function withTasks(count: number): Promise<{ person: SignedInPerson; ids: 
 }
 
 describe("today's plan", () => {
-  test('holds the chosen tasks in their order; what else was in today goes to the queue', async () => {
+  test('contains the chosen tasks in order; the rest of today moves to the queue', async () => {
     const { person, ids } = await withTasks(5);
     const [a, b, c] = ids;
     const { status, body } = await plan(person, [c, { id: a, title: 'whatever' }], 'high');
@@ -56,7 +56,7 @@ describe("today's plan", () => {
     server.clock.pass(-86_400_000);
   });
 
-  test('takes a task in from the queue and from a later day, counts a double once, and may be empty', async () => {
+  test('takes a task from the queue and from a later day, counts duplicates once, and can be empty', async () => {
     const { person, ids } = await withTasks(5);
     const later = await person.aTask({ title: 'Later', scheduledDate: '2026-03-20' });
     const { body } = await plan(person, [later.id, ids[0], later.id]);
@@ -77,12 +77,12 @@ describe("today's plan", () => {
     ['six tasks', [1, 2, 3, 4, 5, 6]],
     ['a text', ['1']],
     ['zero', [0]],
-  ])('refuses %s', async (_what, choice) => {
+  ])('rejects %s', async (_what, choice) => {
     const person = await server.signedIn();
     expect((await plan(person, choice)).status).toBe(400);
   });
 
-  test('refuses unknown tasks and those of other people, and then changes nothing', async () => {
+  test("rejects unknown tasks and other users' tasks without changes", async () => {
     const { person, ids } = await withTasks(2);
     const theirs = await (await server.signedIn()).aTask();
     expect((await plan(person, [ids[0], 999_999_999])).status).toBe(404);

@@ -5,16 +5,16 @@ import { adviseOn } from './planAdvice.ts';
 const today = '2026-03-04';
 
 describe('advice on a plan', () => {
-  test('stays silent when there is nothing to say', () => {
+  test('is silent when there is nothing to say', () => {
     expect(adviseOn([aTask({ id: 1 })], 'medium', today)).toEqual({ aiSuggestions: [], tips: [] });
   });
 
-  test('names what waits for a later one', () => {
+  test('names what a later task waits for', () => {
     const tasks = [aTask({ id: 1, title: 'Send', dependencyIds: [2] }), aTask({ id: 2, title: 'Write' })];
     expect(adviseOn(tasks, 'high', today).aiSuggestions).toEqual(['“Send” waits for “Write”: do that one first.']);
   });
 
-  test('tells what may wait on a day of little energy, and where to begin', () => {
+  test('says what can wait on a day of little energy, and where to start', () => {
     const tasks = ['A', 'B', 'C', 'D'].map((title, place) =>
       aTask({ id: place + 1, title, estimatedMinutes: title === 'C' ? 10 : 45 }),
     );
@@ -24,7 +24,7 @@ describe('advice on a plan', () => {
     });
   });
 
-  test('adds the hours up, names deadlines, appointments and what goes together', () => {
+  test('sums the hours, names deadlines, appointments and what fits together', () => {
     const tasks = [
       aTask({ id: 1, title: 'Move', estimatedMinutes: 400, dueDate: today }),
       aTask({ id: 2, title: 'Clean', estimatedMinutes: 135, dueDate: '2026-03-03' }),
@@ -40,7 +40,7 @@ describe('advice on a plan', () => {
     });
   });
 
-  test('says nothing about what is done', () => {
+  test('ignores what is done', () => {
     const tasks = [1, 2, 3, 4, 5, 6].map((id) => aTask({ id, completed: true }));
     expect(adviseOn(tasks, 'low', today)).toEqual({ aiSuggestions: [], tips: [] });
   });

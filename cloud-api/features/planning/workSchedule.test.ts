@@ -22,7 +22,7 @@ const answers = (workHours: string, shiftStartDate: string | null = null) => ({
 });
 
 describe('the work schedule', () => {
-  test('begins with nine to five of the person’s own zone', async () => {
+  test("defaults to nine to five in the user's time zone", async () => {
     const ann = await server.signedIn();
     const suggested = defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-04');
     expect(await scheduleOf(ann)).toEqual({ chosen: null, suggested });
@@ -39,7 +39,7 @@ describe('the work schedule', () => {
     expect((await scheduleOf(ann)).suggested).toMatchObject(expected);
   });
 
-  test('is kept as it was chosen, the last choice counts, and it is one person’s own', async () => {
+  test('keeps the last choice, per user', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const shifts: WorkScheduleConfig = defaultSchedule('shift_4x4', 'Europe/Berlin', '2026-03-01');
     const remote = defaultSchedule('remote_flexible', 'Europe/Rome', '2026-03-01');
@@ -60,7 +60,7 @@ describe('the work schedule', () => {
       defaultSchedule('shift_4x4', 'Europe/Berlin', '1970-01-01'),
       'shiftPattern.currentCycleStart',
     ],
-  ])('%s is refused and changes nothing', async (_name, change, field) => {
+  ])('%s is rejected and changes nothing', async (_name, change, field) => {
     const ann = await server.signedIn();
     const config = { ...defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-01'), ...change };
     const { status, body } = await ann.call('PUT', '/api/user/work-schedule', { body: config });

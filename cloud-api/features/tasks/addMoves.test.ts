@@ -31,8 +31,8 @@ const send = async (...moves: object[]) =>
 const titles = async () =>
   (await ann.call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks.map(({ title, status }) => [title, status]);
 
-describe('a move that adds', () => {
-  test('answers the task where the rules put it, once however often it is sent', async () => {
+describe('a move that adds tasks', () => {
+  test('returns the task where the rules put it, once however often it is sent', async () => {
     const move = adding({ title: 'Buy stamps', clientId: randomUUID() });
     const first = await send(move);
     const [id] = first.results[0]?.addedIds ?? [];
@@ -43,7 +43,7 @@ describe('a move that adds', () => {
     expect(await titles()).toEqual([['Buy stamps', 'today']]);
   });
 
-  test('goes to the queue when today is full, and counts what the same call added before', async () => {
+  test('goes to the queue when today is full, counting what the same call added before', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((number) => adding({ title: `Letter ${number}` }));
     await send(...six);
     const all = await titles();
@@ -51,7 +51,7 @@ describe('a move that adds', () => {
     expect(all).toContainEqual(['Letter 6', 'today-overflow']);
   });
 
-  test('adds all of its tasks or none, and keeps no other move from being made', async () => {
+  test('adds all of its tasks or none, and blocks no other move', async () => {
     const { results } = await send(
       adding({ title: 'One step' }, { title: 'I want to kill myself' }),
       adding({ title: 'Water the plants' }),
@@ -63,12 +63,12 @@ describe('a move that adds', () => {
     expect(await titles()).toEqual([['Water the plants', 'today']]);
   });
 
-  test('may repeat, begins its series, and a later step of the same call finds it', async () => {
+  test('can repeat, starts its series, and a later step of the same call finds it', async () => {
     const { tasks } = await send(adding({ title: 'Take the bins out', recurrence: 'FREQ=WEEKLY;BYDAY=TH' }));
     expect(tasks[0]?.parentRecurringTaskId).toEqual(expect.any(Number));
   });
 
-  test('for a day that has come meanwhile is for today', async () => {
+  test('for a day that has arrived meanwhile is for today', async () => {
     server.clock.set('2026-03-05T11:00:00Z');
     await send(adding({ title: 'Ring the landlord', scheduledDate: '2026-03-05', status: 'scheduled' }));
     expect(await titles()).toEqual([['Ring the landlord', 'today']]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the place of a task is kept as it was written, can be changed, and can be taken away', async () => {
+test('the place of a task is stored as written, can be changed, and can be removed', async () => {
   const ann = await server.signedIn();
   const update = (location: unknown) => ann.call<Task>('PATCH', `/api/tasks/${id}`, { body: { location } });
   const { id } = await ann.aTask({ title: 'Stamps', location: ' post <b>office</b>\n ' });
@@ -22,14 +22,14 @@ test('the place of a task is kept as it was written, can be changed, and can be 
   expect((await ann.aTask({ title: 'Anywhere' })).location).toBe('');
 });
 
-test('the place that is said in a dump comes with its task', async () => {
+test('the place in a dump is stored with its task', async () => {
   const ann = await server.signedIn();
   const rawText = "Pick up the prescription at the chemist's tomorrow. Call Sam.";
   const { body } = await ann.call<{ tasks: Task[] }>('POST', '/api/brain-dumps', { body: { rawText } });
   expect(body.tasks.map(({ location }) => location)).toEqual(["chemist's", '']);
 });
 
-test('words of a crisis are no place', async () => {
+test('text about a crisis is no place', async () => {
   const ann = await server.signedIn();
   const { id } = await ann.aTask({ title: 'Walk' });
   const body = { location: 'I want to kill myself' };

@@ -36,7 +36,7 @@ const tasksOf = async (person = ann) => (await person.call<{ tasks: Task[] }>('G
 const taskOf = async (id: number) => (await tasksOf()).find((task) => task.id === id);
 
 describe('moves', () => {
-  test('are made in their order, and answer what became of each and the tasks as they are now', async () => {
+  test('are applied in order, and return each outcome and the current tasks', async () => {
     const task = await ann.aTask({ title: 'Call mum' });
     const [first, second] = [
       moveOf([{ kind: 'update', id: task.id, patch: { title: 'Call dad' } }]),
@@ -52,7 +52,7 @@ describe('moves', () => {
     expect(list.revision).toBe(body.revision);
   });
 
-  test('are made once each, however often and beside what they are sent', async () => {
+  test('are applied once each, however often they are sent', async () => {
     const task = await ann.aTask({ emotionalWeight: 9 });
     await ann.aTask({ emotionalWeight: 10 });
     const chosen = moveOf([{ kind: 'makeOneThing', id: task.id }]);
@@ -64,7 +64,7 @@ describe('moves', () => {
     expect(await taskOf(task.id)).toMatchObject({ title: 'Later words', userPriority: null, status: 'someday' });
   });
 
-  test('of another person with the same id are moves of their own', async () => {
+  test('of another user with the same id are separate', async () => {
     const ben = await server.signedIn();
     const [mine, theirs] = [await ann.aTask(), await ben.aTask()];
     const move = moveOf([{ kind: 'complete', id: mine.id }]);
@@ -73,7 +73,7 @@ describe('moves', () => {
     expect(body.tasks).toMatchObject([{ id: theirs.id, completed: true }]);
   });
 
-  test('that no longer fit say why, and keep no other from being made', async () => {
+  test('that no longer fit say why, and block no other', async () => {
     const ben = await server.signedIn();
     const [gone, kept, theirs] = [await ann.aTask(), await ann.aTask(), await ben.aTask()];
     await ann.call('DELETE', `/api/tasks/${gone.id}`);
@@ -93,7 +93,7 @@ describe('moves', () => {
     expect(body.tasks).toMatchObject([{ id: kept.id, completed: true }]);
   });
 
-  test('of several steps are made whole or not at all, and a refused one takes no place in today', async () => {
+  test('of several steps are applied completely or not at all, and a rejected one takes no place in today', async () => {
     const full = await Promise.all(Array.from({ length: 4 }, () => ann.aTask()));
     const waits = await ann.aTask({ status: 'someday' });
     const refused = moveOf([
@@ -106,7 +106,7 @@ describe('moves', () => {
     expect((await tasksOf()).filter(({ status }) => status === 'today')).toHaveLength(full.length + 1);
   });
 
-  test('never bring more than five into today, whatever they are', async () => {
+  test('never bring more than five into today', async () => {
     const all = await Promise.all(Array.from({ length: 9 }, () => ann.aTask({ status: 'someday' })));
     const [first, ...rest] = all;
     const ids = rest.map(({ id }) => id);
@@ -127,7 +127,7 @@ describe('moves', () => {
     expect(open).toHaveLength(5);
   });
 
-  test('take away and bring back', async () => {
+  test('delete and restore', async () => {
     const task = await ann.aTask();
     expect((await make({ kind: 'remove', id: task.id })).tasks).toEqual([]);
     expect(await tasksOf()).toEqual([]);
@@ -142,7 +142,7 @@ describe('moves', () => {
     expect(today.toSorted()).toEqual(keep.toSorted());
   });
 
-  test('speak of a crisis like every other way in, and the rest is made', async () => {
+  test('handle text about a crisis like any other call, and the rest is applied', async () => {
     const task = await ann.aTask();
     const { body } = await send([
       moveOf([{ kind: 'update', id: task.id, patch: { title: 'I want to kill myself' } }]),
@@ -160,15 +160,15 @@ describe('moves', () => {
     ['an unknown step', [moveOf([{ kind: 'explode', id: 1 }])]],
     ['one whose id is no id', [{ ...moveOf([{ kind: 'remove', id: 1 }]), id: 'again' }]],
     ['one of a year that nobody knows', [moveOf([{ kind: 'remove', id: 1 }], '0001-01-01T00:00:00Z')]],
-  ])('are refused as a whole where there is %s', async (_what, moves) => {
+  ])('are rejected as a whole with %s', async (_what, moves) => {
     expect((await send(moves)).status).toBe(400);
   });
 });
 
-describe('moves that were made while there was no network', () => {
+describe('moves that were made offline', () => {
   const lastNight = '2026-03-03T21:30:00Z';
 
-  test('tick a task off when it was done, and never in the future', async () => {
+  test('complete a task when it was done, and never in the future', async () => {
     const [early, late] = [await ann.aTask(), await ann.aTask()];
     const { body } = await send([
       moveOf([{ kind: 'complete', id: early.id }], lastNight),
@@ -196,13 +196,13 @@ describe('moves that were made while there was no network', () => {
       { status: 'today', deferredDate: '2026-03-04' },
     ],
     ['a day ahead', { kind: 'dropOn', date: '2026-03-06' }, { status: 'scheduled', deferredDate: '2026-03-06' }],
-  ])('bring a task to %s', async (_where, step, expected) => {
+  ])('move a task to %s', async (_where, step, expected) => {
     const task = await ann.aTask({ status: 'someday' });
     const { body } = await send([moveOf([{ ...step, id: task.id }], lastNight)]);
     expect(body.tasks).toMatchObject([expected]);
   });
 
-  test('of a day that was over when they were made stay what they were', async () => {
+  test('of a past day stay as they were made', async () => {
     const task = await ann.aTask();
     const { body } = await send([moveOf([{ kind: 'dropOn', id: task.id, date: '2026-03-02' }], lastNight)]);
     expect(body.results).toMatchObject([{ isMade: false, notice: 'pastDay' }]);

@@ -14,8 +14,8 @@ const tagOf = async (id: number) => String((await ann.call('GET', `/api/tasks/${
 const change = (id: number, title: string, ifMatch: string) =>
   ann.call('PATCH', `/api/tasks/${id}`, { body: { title }, headers: { 'if-match': ifMatch } });
 
-describe('a change of a task that the caller saw', () => {
-  test('is made while it is still so, and answers the next tag', async () => {
+describe('a conditional change of a task', () => {
+  test('is applied while the tag matches, and returns the next tag', async () => {
     const { id } = await ann.aTask();
     server.clock.pass(1000);
     const first = await tagOf(id);
@@ -32,7 +32,7 @@ describe('a change of a task that the caller saw', () => {
     ['PATCH', '', { title: 'Call Bob' }],
     ['PATCH', '/complete', { completed: true }],
     ['DELETE', '', undefined],
-  ])('is refused by %s%s once it was changed elsewhere, and changes nothing', async (method, more, body) => {
+  ])('is rejected by %s%s once the task was changed elsewhere, and changes nothing', async (method, more, body) => {
     const { id } = await ann.aTask();
     const seen = await tagOf(id);
     server.clock.pass(1000);
@@ -48,7 +48,7 @@ describe('a change of a task that the caller saw', () => {
     expect((await ann.call(method, `/api/tasks/${id}${more}`, again)).status).toBe(200);
   });
 
-  test('of two at once with the same tag is made once', async () => {
+  test('is applied once for two concurrent calls with the same tag', async () => {
     const { id } = await ann.aTask();
     server.clock.pass(1000);
     const seen = await tagOf(id);
@@ -61,12 +61,12 @@ describe('a change of a task that the caller saw', () => {
     ['"other", *', 200],
     ['"other"', 412],
     ['', 412],
-  ])('with If-Match %j answers %i', async (ifMatch, status) => {
+  ])('with If-Match %j returns %i', async (ifMatch, status) => {
     const { id } = await ann.aTask();
     expect((await change(id, 'Call Bob', ifMatch)).status).toBe(status);
   });
 
-  test('of somebody else, or that is gone, is refused as ever', async () => {
+  test("of another user's or a missing task is rejected as usual", async () => {
     const ben = await server.signedIn();
     const { id } = await ben.aTask();
     expect((await change(id, 'Mine', '*')).status).toBe(403);

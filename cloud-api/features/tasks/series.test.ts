@@ -20,7 +20,7 @@ const remove = (person: SignedInPerson, id: number) => person.call('DELETE', `/a
 const end = (person: SignedInPerson, id: number) =>
   person.call<{ totalDeleted: number }>('DELETE', `/api/recurring-tasks/${id}`);
 
-describe('a task that comes again', () => {
+describe('a recurring task', () => {
   test('has an instance for each of its days of the next 28, with a numeric id, as scheduled', async () => {
     const ann = await server.signedIn();
     const first = await ann.aTask({
@@ -48,13 +48,13 @@ describe('a task that comes again', () => {
     }
   });
 
-  test('begins today when today is one of its days', async () => {
+  test('starts today when today is one of its days', async () => {
     const ann = await server.signedIn();
     expect(await ann.aTask({ recurrence: 'FREQ=DAILY' })).toMatchObject({ status: 'today', scheduledDate: TODAY });
     expect(await list(ann)).toHaveLength(29);
   });
 
-  test('is made of a task that was there already, and moves its deadline along', async () => {
+  test('is created from an existing task, and moves its deadline along', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ title: 'Pay the rent', dueDate: '2026-03-31' });
     const { body } = await ann.call<Task>('PATCH', `/api/tasks/${id}`, { body: { recurrence: 'FREQ=MONTHLY' } });
@@ -64,7 +64,7 @@ describe('a task that comes again', () => {
     expect(days).toContainEqual(['2026-04-30', '2026-04-30']);
   });
 
-  test('comes out of a dump', async () => {
+  test('is created from a dump', async () => {
     const ann = await server.signedIn();
     const { status, body } = await ann.call<{ tasks: Task[] }>('POST', '/api/brain-dumps', {
       body: { rawText: 'Every Monday I have to water the plants.' },
@@ -75,7 +75,7 @@ describe('a task that comes again', () => {
   });
 
   test.each(['FREQ=SECONDLY', 'every monday', 'FREQ=DAILY;UNTIL=20200101'])(
-    'refuses a rule that names no day: %s',
+    'rejects a rule without a day: %s',
     async (recurrence) => {
       const ann = await server.signedIn();
       expect((await ann.call('POST', '/api/tasks', { body: { title: 'x', recurrence } })).status).toBe(400);
@@ -83,7 +83,7 @@ describe('a task that comes again', () => {
     },
   );
 
-  test('is one task when many look at a new day at once', async () => {
+  test('is one task for concurrent reads on a new day', async () => {
     const ann = await server.signedIn();
     await ann.aTask({ recurrence: 'FREQ=DAILY' });
     server.clock.set('2026-03-05T11:00:00Z');
@@ -93,7 +93,7 @@ describe('a task that comes again', () => {
     expect(days.at(-1)).toBe(addDays('2026-03-05', 28));
   });
 
-  test('shows one of its instances at most in today and the queue', async () => {
+  test('shows at most one of its instances in today and the queue', async () => {
     const ann = await server.signedIn();
     await ann.aTask({ title: 'Stretch', recurrence: 'FREQ=DAILY' });
     server.clock.set('2026-03-05T11:00:00Z');
@@ -106,7 +106,7 @@ describe('a task that comes again', () => {
 });
 
 describe('one instance', () => {
-  test('is ticked off, skipped or changed without touching the others', async () => {
+  test('can be completed, skipped or changed without affecting the others', async () => {
     const ann = await server.signedIn();
     await ann.aTask({ title: 'Stretch', recurrence: 'FREQ=DAILY' });
     const [a, b, c] = (await list(ann)).toSorted((x, y) =>
@@ -126,7 +126,7 @@ describe('one instance', () => {
 });
 
 describe('the end of a series', () => {
-  test('deletes its open tasks and makes no new ones; what is done stays', async () => {
+  test('deletes its open tasks and creates no new ones; what is done stays', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ recurrence: 'FREQ=DAILY' });
     await ann.call('PATCH', `/api/tasks/${id}/complete`, { body: { completed: true } });
@@ -135,13 +135,13 @@ describe('the end of a series', () => {
     expect((await list(ann)).map((task) => task.id)).toEqual([id]);
   });
 
-  test('may name the series itself', async () => {
+  test('can name the series itself', async () => {
     const ann = await server.signedIn();
     const { parentRecurringTaskId } = await ann.aTask({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' });
     expect((await end(ann, parentRecurringTaskId ?? 0)).body).toEqual({ totalDeleted: 4 });
   });
 
-  test('is refused in the words of the specification', async () => {
+  test('is rejected with the text of the specification', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const single = await ann.aTask();
     const { id } = await ann.aTask({ recurrence: 'FREQ=DAILY' });
@@ -155,7 +155,7 @@ describe('the end of a series', () => {
     expect((await end(ann, id)).status).toBe(404);
   });
 
-  test('is cleaned up after, when instances are left over', async () => {
+  test('is cleaned up when instances are left', async () => {
     const ann = await server.signedIn();
     const { id, parentRecurringTaskId } = await ann.aTask({ recurrence: 'FREQ=DAILY' });
     const cleanUp = (which: number | null) =>

@@ -60,7 +60,7 @@ const act = async (person: SignedInPerson, task: Task | undefined, method: strin
 const patch = (person: SignedInPerson, task: Task | undefined, body: object) => act(person, task, 'PATCH', '', body);
 
 describe('the tag of the list of tasks', () => {
-  test('spares the list as long as nothing has changed', async () => {
+  test('avoids sending the list while nothing has changed', async () => {
     const ann = await server.signedIn();
     await ann.aTask();
     const tag = await tagOf(ann);
@@ -71,7 +71,7 @@ describe('the tag of the list of tasks', () => {
   });
 
   test.each(byTier({ fast: [1], all: [1, 2, 3] }))(
-    'is never that of another list, whatever is done, by whichever device (seed %i)',
+    'differs for every list, whatever changes, from any device (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);
       const ann = await server.signedIn();
@@ -96,7 +96,7 @@ describe('the tag of the list of tasks', () => {
     },
   );
 
-  test('is a person’s own, and changes with the day', async () => {
+  test('is per user, and changes with the day', async () => {
     const [ann, bea] = [await server.signedIn(), await server.signedIn()];
     const tag = await tagOf(ann);
     await tagOf(bea);
@@ -119,7 +119,7 @@ test('the list has exactly the names and values of its contract', async () => {
 });
 
 test.each(['/user/onboarding-status', '/user/work-schedule', '/dashboard/stats', '/dashboard/weekly-progress'])(
-  'GET %s is answered once as long as it says the same',
+  'GET %s is sent once as long as it has not changed',
   async (path) => {
     const ann = await server.signedIn();
     await read(ann);

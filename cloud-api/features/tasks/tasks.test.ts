@@ -18,7 +18,7 @@ const update = (person: SignedInPerson, id: number, body: object) =>
   person.call<Task>('PATCH', `/api/tasks/${id}`, { body });
 
 describe('adding a task', () => {
-  test('fills in what was not said', async () => {
+  test('fills in missing fields', async () => {
     expect(await ann.aTask({ title: ' Call <i>the</i>\nbank ' })).toMatchObject({
       title: 'Call the bank',
       description: '',
@@ -43,7 +43,7 @@ describe('adding a task', () => {
     [6, 'important'],
     [5, 'soon'],
     [0, 'soon'],
-  ] as const)('of importance %i is %s unless said otherwise', async (emotionalWeight, urgencyLevel) => {
+  ] as const)('of importance %i is %s by default', async (emotionalWeight, urgencyLevel) => {
     const ben = await server.signedIn();
     expect((await ben.aTask({ emotionalWeight })).urgencyLevel).toBe(urgencyLevel);
     expect((await ben.aTask({ emotionalWeight, urgencyLevel: 'important' })).urgencyLevel).toBe('important');
@@ -59,7 +59,7 @@ describe('adding a task', () => {
     expect((await other.aTask({ title: 'Theirs', clientId })).title).toBe('Theirs');
   });
 
-  test('keeps every character of a title that is no control character', async () => {
+  test('keeps every character of a title except control characters', async () => {
     const title = 'Ünïcödé 🦊 ‘quotes’; drop table tasks; -- {"a":1} $1 ?';
     const made = await ann.aTask({ title: `${title}\u0000\u0007` });
     expect(made.title).toBe(title);
@@ -74,7 +74,7 @@ describe('adding a task', () => {
     ['a day that does not exist', { title: 'x', dueDate: '2026-02-30' }, 'dueDate'],
     ['a text for a list', { title: 'x', dependencies: 'y' }, 'dependencies'],
     ['a client id that is none', { title: 'x', clientId: '7' }, 'clientId'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     const { status, body: said } = await ann.call<{ fields: object }>('POST', '/api/tasks', { body });
     expect(status).toBe(400);
     expect(Object.keys(said.fields)).toEqual([field]);
@@ -92,7 +92,7 @@ describe('a date', () => {
     expect((await ben.aTask({ scheduledDay: 'Wednesday' })).scheduledDate).toBe('2026-03-11');
   });
 
-  test('in the future takes a task out of today, a deadline does not', async () => {
+  test('in the future moves a task out of today, a deadline does not', async () => {
     const ben = await server.signedIn();
     expect((await ben.aTask({ scheduledDate: '2026-03-05' })).status).toBe('scheduled');
     expect((await ben.aTask({ scheduledDate: '2026-03-04' })).status).toBe('today');
@@ -105,7 +105,7 @@ describe('a date', () => {
     expect(task).toMatchObject({ status: 'backlog', day: 'queue' });
   });
 
-  test('of a deferral may carry a time; deferring clears the weekday', async () => {
+  test('of a deferral can have a time; deferring clears the weekday', async () => {
     const ben = await server.signedIn();
     const { id } = await ben.aTask({ scheduledDay: 'Friday' });
     const wish = { status: 'scheduled', scheduledDay: null, deferredDate: '2026-03-10T09:00:00.000Z' };
@@ -117,7 +117,7 @@ describe('a date', () => {
     });
   });
 
-  test('is given up when the task is taken into today', async () => {
+  test('is cleared when the task is moved into today', async () => {
     const ben = await server.signedIn();
     const { id } = await ben.aTask({ scheduledDay: 'Friday', dueDate: '2026-03-20' });
     const wish = { status: 'today', userPriority: 1000, emotionalWeight: 50, priority: 1 };
@@ -132,14 +132,14 @@ describe('a date', () => {
     });
   });
 
-  test('that is missing turns scheduled into backlog, where it can be seen', async () => {
+  test('that is missing turns scheduled into backlog, where it is visible', async () => {
     const ben = await server.signedIn();
     expect((await ben.aTask({ status: 'scheduled' })).status).toBe('backlog');
   });
 });
 
 describe('changing a task', () => {
-  test('leaves alone what is not named and ignores what it does not know', async () => {
+  test('leaves out missing fields and ignores unknown ones', async () => {
     const made = await ann.aTask({
       title: 'Write',
       description: 'The letter',
@@ -158,14 +158,14 @@ describe('changing a task', () => {
     expect((await update(ben, id, { status: 'today' })).body.status).toBe('today');
   });
 
-  test('refuses a blank title', async () => {
+  test('rejects a blank title', async () => {
     const { id } = await ann.aTask();
     expect((await update(ann, id, { title: '  ' })).status).toBe(400);
   });
 });
 
-describe('ticking a task off', () => {
-  test('keeps the time of the client unless it lies in the future, and taking it back clears it', async () => {
+describe('completing a task', () => {
+  test("keeps the client's time unless it is in the future, and undoing clears it", async () => {
     const { id } = await ann.aTask();
     const tick = (body: object) => ann.call<Task>('PATCH', `/api/tasks/${id}/complete`, { body });
     const early = { completed: true, notes: 'Completed from daily plan', completedAt: '2026-03-04T08:00:00.000Z' };
@@ -212,7 +212,7 @@ describe('prerequisites', () => {
     expect(task.dependencies).toEqual(['Book flight', 'Book flight to Rome', 'Pack the', 'Say goodbye']);
   });
 
-  test('follow a rename, and set their dependants free when they are deleted', async () => {
+  test('follow a rename, and unblock their dependants when they are deleted', async () => {
     const ben = await server.signedIn();
     const first = await ben.aTask({ title: 'Find passport' });
     const { id } = await ben.aTask({ title: 'Fly', dependencies: ['passport', 'a good mood'] });
@@ -234,7 +234,7 @@ describe('prerequisites', () => {
     expect((await ben.call<Task>('GET', `/api/tasks/${id}`)).body.priorityScore).toBe(75 + 30 + 25);
   });
 
-  test('never name the task itself or another person’s', async () => {
+  test("never name the task itself or another user's", async () => {
     const { id } = await ann.aTask({ title: 'Only once in the world' });
     expect((await update(ann, id, { dependencies: ['Only once in the world'] })).body.dependencyIds).toEqual([]);
     const ben = await server.signedIn();

@@ -27,7 +27,7 @@ describe('the cap of five open tasks in today', () => {
     expect(await ann.aTask({ title: 'Sixth' })).toMatchObject({ status: 'today-overflow', day: 'queue' });
   });
 
-  test('holds under twenty creates at once', async () => {
+  test('holds for twenty concurrent creates', async () => {
     const ann = await server.signedIn();
     const made = await Promise.all(Array.from({ length: 20 }, (_, turn) => ann.aTask({ title: `Task ${turn}` })));
     expect(made.filter(({ status }) => status === 'today')).toHaveLength(5);
@@ -35,7 +35,7 @@ describe('the cap of five open tasks in today', () => {
     expect(inToday(await list(ann))).toHaveLength(5);
   });
 
-  test('holds when many ways into today are taken at once', async () => {
+  test('holds for concurrent moves into today', async () => {
     const ann = await fullDay();
     const [first, second] = await list(ann);
     await tick(ann, first?.id ?? 0);
@@ -49,7 +49,7 @@ describe('the cap of five open tasks in today', () => {
     expect(inToday(await list(ann))).toHaveLength(5);
   });
 
-  test('gives a place back when a task is done, and takes none for one that is back in a full day', async () => {
+  test('frees a place when a task is done, and reserves none for one restored into a full day', async () => {
     const ann = await fullDay();
     const [first] = await list(ann);
     await tick(ann, first?.id ?? 0);
@@ -66,7 +66,7 @@ describe('the cap of five open tasks in today', () => {
     expect(body['status']).toBe('today');
   });
 
-  test('is one person’s own', async () => {
+  test('is per user', async () => {
     await fullDay();
     const ben = await server.signedIn();
     expect((await ben.aTask()).status).toBe('today');
@@ -74,7 +74,7 @@ describe('the cap of five open tasks in today', () => {
 });
 
 describe('a new local day', () => {
-  test('brings what is due into today, best score first, and the rest right behind it', async () => {
+  test('moves what is due into today, best score first, and the rest right behind it', async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();
     for (const title of ['Old 1', 'Old 2', 'Old 3']) await ann.aTask({ title });
@@ -105,7 +105,7 @@ describe('a new local day', () => {
   test.each([
     ['the next day', '2026-03-05T11:00:00Z'],
     ['after days away', '2026-03-09T11:00:00Z'],
-  ])('makes what was chosen before one task among others: %s', async (_what, later) => {
+  ])('ranks an earlier choice as one task among others: %s', async (_what, later) => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ dueDate: later.slice(0, 10) });
@@ -116,7 +116,7 @@ describe('a new local day', () => {
     expect((await list(ann))[0]).toMatchObject({ status: 'today', userPriority: null });
   });
 
-  test('starts once: what the person sends away afterwards stays away', async () => {
+  test('starts once: what the user removes afterwards stays removed', async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ scheduledDate: '2026-03-05' });
@@ -126,7 +126,7 @@ describe('a new local day', () => {
     expect((await list(ann))[0]?.status).toBe('backlog');
   });
 
-  test('starts with a write as well, before the write takes its place', async () => {
+  test('also starts with a write, before the write takes its place', async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();
     for (let made = 0; made < 5; made += 1) await ann.aTask({ title: `Due ${made}`, scheduledDate: '2026-03-05' });
@@ -134,7 +134,7 @@ describe('a new local day', () => {
     expect((await ann.aTask({ title: 'New' })).status).toBe('today-overflow');
   });
 
-  test('is the day of the person, wherever the server stands', async () => {
+  test("is the user's day, wherever the server is", async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const [kiri, lani] = [
       await server.signedIn({ timezone: 'Pacific/Kiritimati' }),
@@ -145,7 +145,7 @@ describe('a new local day', () => {
     expect((await lani.aTask({ scheduledDate: '2026-03-05' })).status).toBe('scheduled');
   });
 
-  test('is opened once when many reads arrive together', async () => {
+  test('is opened once for concurrent reads', async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();
     for (let made = 0; made < 7; made += 1) await ann.aTask({ title: `Due ${made}`, scheduledDate: '2026-03-05' });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test(
-  `${SEEDS} interleavings of two windows lose no word, keep five in today, double nothing and end alike`,
+  `${SEEDS} interleavings of two windows lose no text, keep five in today, duplicate nothing and converge`,
   { timeout: 400_000 },
   async () => {
     const stories: Story[] = [];
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a new day that both windows open at once holds five, and shows both the same', async () => {
+test('a new day that both windows open at once has five tasks, and looks the same in both', async () => {
   server.clock.set('2026-03-05T11:00:00Z');
   for (const { calls } of people) {
     const [desk, phone] = await Promise.all(

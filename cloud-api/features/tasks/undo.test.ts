@@ -29,7 +29,7 @@ const complete = (person: SignedInPerson, id: number) =>
   person.call('PATCH', `/api/tasks/${id}/complete`, { body: { completed: true } });
 
 describe('a deleted task', () => {
-  test('is gone everywhere, and comes back as it was', async () => {
+  test('is gone everywhere, and is restored as it was', async () => {
     const ann = await server.signedIn();
     const before = await ann.aTask({ title: 'Call mum', scheduledDate: '2026-03-09', emotionalWeight: 7 });
     await remove(ann, before.id);
@@ -46,7 +46,7 @@ describe('a deleted task', () => {
     expect(await list(ann)).toEqual([before]);
   });
 
-  test('comes back behind a day that is full by now', async () => {
+  test('is restored behind a day that is full by now', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask();
     await remove(ann, id);
@@ -54,7 +54,7 @@ describe('a deleted task', () => {
     expect((await restore(ann, id)).body.status).toBe('today-overflow');
   });
 
-  test('can be brought back for 30 days, then is forgotten', async () => {
+  test('can be restored for 30 days, then is removed', async () => {
     const ann = await server.signedIn();
     const [kept, lost] = [await ann.aTask(), await ann.aTask()];
     await remove(ann, lost.id);
@@ -66,7 +66,7 @@ describe('a deleted task', () => {
     expect((await restore(ann, kept.id)).status).toBe(200);
   });
 
-  test('holds nobody up, and does again once it is back', async () => {
+  test('blocks no other task, and blocks again once it is restored', async () => {
     const ann = await server.signedIn();
     const first = await ann.aTask({ title: 'Buy paint' });
     await ann.aTask({ title: 'Paint the wall', dependencies: ['Buy paint'] });
@@ -77,7 +77,7 @@ describe('a deleted task', () => {
     expect(await needs()).toMatchObject({ dependencies: ['Buy paint'], dependencyIds: [first.id] });
   });
 
-  test('of a series comes back beside the one that is shown by now as a task of its own', async () => {
+  test('of a series is restored as a task of its own beside the current instance', async () => {
     const ann = await server.signedIn();
     const first = await ann.aTask({ title: 'Water the plants', recurrence: 'FREQ=DAILY' });
     await remove(ann, first.id);
@@ -90,7 +90,7 @@ describe('a deleted task', () => {
     expect((await list(ann)).find(({ id }) => id === shown[0]?.id)).toMatchObject({ status: 'today' });
   });
 
-  test('of a series that goes on comes back into it, of one that has ended alone', async () => {
+  test('of an active series is restored into it, of an ended one alone', async () => {
     const ann = await server.signedIn();
     const { id, parentRecurringTaskId } = await ann.aTask({ recurrence: 'FREQ=DAILY' });
     await remove(ann, id);
@@ -99,7 +99,7 @@ describe('a deleted task', () => {
     expect((await restore(ann, id)).body).toMatchObject({ parentRecurringTaskId: null, recurrence: null });
   });
 
-  test('is nobody else’s to bring back', async () => {
+  test('of another user cannot be restored', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { id } = await ann.aTask();
     await remove(ann, id);
@@ -108,11 +108,11 @@ describe('a deleted task', () => {
   });
 });
 
-describe('changes that belong together', () => {
+describe('related changes', () => {
   const change = (person: SignedInPerson, changes: object[]) =>
     person.call<{ tasks: Task[] }>('PATCH', '/api/tasks', { body: { changes } });
 
-  test('are made in their order: what leaves today makes room for what comes', async () => {
+  test('are applied in order: what leaves today makes room for what comes', async () => {
     const ann = await server.signedIn();
     const full = [];
     for (let made = 0; made < 5; made += 1) full.push(await ann.aTask());
@@ -124,7 +124,7 @@ describe('changes that belong together', () => {
     expect(body.tasks.map(({ status }) => status)).toEqual(['someday', 'today']);
   });
 
-  test('are all made or none', async () => {
+  test('are all applied or none', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const [mine, theirs] = [await ann.aTask({ title: 'Mine' }), await ben.aTask()];
     const refused = await change(ann, [
@@ -135,7 +135,7 @@ describe('changes that belong together', () => {
     expect((await list(ann)).map(({ title }) => title)).toEqual(['Mine']);
   });
 
-  test('of different fields both survive, whoever comes first', async () => {
+  test('of different fields both survive, in any order', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ title: 'Before' });
     const patch = (body: object) => ann.call('PATCH', `/api/tasks/${id}`, { body });
@@ -145,7 +145,7 @@ describe('changes that belong together', () => {
 });
 
 describe('the list of tasks', () => {
-  test('holds the open ones and what was completed in the last 14 days; older ones come by page', async () => {
+  test('contains the open ones and those completed in the last 14 days; older ones are paginated', async () => {
     const ann = await server.signedIn();
     const open = await ann.aTask({ title: 'Open' });
     const old = await ann.aTask({ title: 'Old' });
@@ -191,7 +191,7 @@ describe('the list of tasks', () => {
 });
 
 describe('a return after days away', () => {
-  test('begins gently: leftovers wait in the queue, one small thing is offered', async () => {
+  test('starts gently: leftovers wait in the queue, one small task is offered', async () => {
     const ann = await server.signedIn();
     await ann.aTask({ title: 'Long', estimatedMinutes: 90 });
     const small = await ann.aTask({ title: 'Small', estimatedMinutes: 2, energyRequired: 'low' });
@@ -206,7 +206,7 @@ describe('a return after days away', () => {
     expect((await read(ann)).welcomeBack).toBeNull();
   });
 
-  test('of a single day is none', async () => {
+  test('of a single day does not', async () => {
     const ann = await server.signedIn();
     await ann.aTask();
     server.clock.set('2026-03-05T11:00:00Z');

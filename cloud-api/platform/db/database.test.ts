@@ -77,13 +77,13 @@ describe('both engines', () => {
     },
   );
 
-  test('are brought up to date once, however many servers start together', async () => {
+  test('are migrated once by servers that start together', async () => {
     await Promise.all([migrate(database.knex), migrate(database.knex), migrate(database.knex)]);
     const names = await database.knex('knex_migrations').orderBy('id').pluck('name');
     expect(names).toEqual(migrations.map(({ name }) => name));
   });
 
-  test('keep what belongs to a person with the person alone', async () => {
+  test('link user data to its user only', async () => {
     const { rows } = await database.knex.raw<{ rows: { relname: string; confdeltype: string }[] }>(`
       select rel.relname, con.confdeltype from pg_constraint con join pg_class rel on rel.oid = con.conrelid
       where con.contype = 'f' and con.confrelid = 'users'::regclass order by rel.relname`);
@@ -120,7 +120,7 @@ const WHOLE = new Set([
   'knex_migrations_lock',
 ]);
 
-describe('the tables of what people wrote', () => {
+describe('the tables of user texts', () => {
   interface Key {
     readonly table: string;
     readonly columns: readonly string[];
@@ -143,7 +143,7 @@ describe('the tables of what people wrote', () => {
     return rows.filter(({ table }) => !WHOLE.has(table));
   };
 
-  test('the person leads every key and every reference, so that the tables can be spread by person', async () => {
+  test('every key and reference starts with the user, so that tables can be partitioned by user', async () => {
     const all = await keys();
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(({ columns }) => columns[0] !== 'user_id')).toEqual([]);
@@ -168,17 +168,17 @@ describe('the tables of what people wrote', () => {
       false,
     ],
     ['select (select json_agg(one) from (select id from tasks where user_id = $1) one) as open', false],
-  ])('%s lacks the person: %s', (sql, lacks) => {
+  ])('%s lacks the user: %s', (sql, lacks) => {
     expect(lacksPerson(sql)).toBe(lacks);
   });
 
-  test('none of them refers to a table that stays whole, but for the person', async () => {
+  test('none of them references a table that stays whole, except for the user', async () => {
     const away = (await keys()).filter(({ refersTo }) => refersTo !== null && WHOLE.has(refersTo));
     expect(new Set(away.map(({ refersTo }) => refersTo))).toEqual(new Set(['users']));
   });
 });
 
-test('a folder that holds files but no database is refused, and stays as it was', async () => {
+test('a folder with files but no database is rejected and unchanged', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-stranger-'));
   const folder = join(dataDir, 'database');
   mkdirSync(folder);
@@ -193,7 +193,7 @@ describe('the lock of a data folder', () => {
   const base = mkdtempSync(join(tmpdir(), 'unchaos-lock-'));
   afterAll(() => rmSync(base, { recursive: true }));
 
-  test('refuses a second holder and lets go', async () => {
+  test('rejects a second holder and is released', async () => {
     const folder = join(base, 'one');
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by another Unchaos server (process ${process.pid})`);

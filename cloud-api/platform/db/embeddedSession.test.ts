@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a session that refuses every statement is opened anew; what was kept is there, and lines hear on', async () => {
+test('a session that rejects every statement is reopened; stored data is there, and listeners continue', async () => {
   const heard: string[] = [];
   const line = await database.listen('news', {
     onNews: (news) => heard.push(news),
@@ -43,7 +43,7 @@ test('a session that refuses every statement is opened anew; what was kept is th
   await line.close();
 });
 
-test('while it cannot be opened, each call says why; the first one after that works again', async () => {
+test('while it cannot be reopened, each call says why; the first one after that works again', async () => {
   const db = opened.at(-1) as PGlite;
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   const exec = vi.spyOn(db, 'exec').mockRejectedValue(full);
@@ -61,7 +61,7 @@ describe('after a full disk', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   const rejected = Object.assign(new Error('cannot drop active portal'), { code: '24000' });
 
-  test('a transaction whose rollback is rejected as well says that the disk was full', async () => {
+  test('a transaction whose rollback is rejected too reports the full disk', async () => {
     const db = opened.at(-1) as PGlite;
     const reopened = embeddedOn(db, () => Promise.resolve(db));
     const failed = reopened.knex.transaction(async (trx) => {
@@ -83,7 +83,7 @@ describe('after a full disk', () => {
       Object.assign(new Error('could not write'), { code: '53100', severity: 'PANIC' }),
       '53100',
     ],
-  ])('an engine %s is asked nothing more, not even to close', async (_what, failure, code) => {
+  ])('an engine %s receives nothing more, not even a close', async (_what, failure, code) => {
     const db = opened.at(-1) as PGlite;
     let opens = 0;
     const reopened = embeddedOn(db, () => {
@@ -101,7 +101,7 @@ describe('after a full disk', () => {
     vi.restoreAllMocks();
   });
 
-  test('a statement that is left without an answer failed, and may come again', async () => {
+  test('a statement without a response failed, and can be retried', async () => {
     const db = opened.at(-1) as PGlite;
     const reopened = embeddedOn(db, () => Promise.resolve(db));
     vi.spyOn(db, 'exec').mockResolvedValueOnce([]);

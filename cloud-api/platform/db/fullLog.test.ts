@@ -40,8 +40,8 @@ const keep = (id: number): Promise<unknown> =>
     await trx('kept').insert({ id });
   });
 
-describe.runIf(isMounted)('where a full disk has no room for the next piece of the log', () => {
-  test('a call fails and may come again, and the database goes on when there is room', async () => {
+describe.runIf(isMounted)('when a full disk has no room for the next log segment', () => {
+  test('a call fails and can be retried, and the database continues when there is room', async () => {
     let [last, failed] = [0, 0];
     // PostgreSQL crashes during a commit here, and the embedded engine used to be called again forever.
     while (failed < 3) {

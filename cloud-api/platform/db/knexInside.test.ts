@@ -15,13 +15,13 @@ const READ = {
   releaseConnection: '5c7e100b75fe',
 };
 
-test('the private parts of knex are those that we know; an upgrade that changes one is read first', () => {
+test('the private parts of knex are the known ones; review an upgrade that changes one', () => {
   const fingerprint = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 12);
   const found = Object.entries(privateParts()).map(([name, source]) => [name, fingerprint(source)]);
   expect(Object.fromEntries(found)).toEqual(READ);
 });
 
-test('nothing else on the server leans on them', () => {
+test('nothing else on the server uses them', () => {
   const files = readdirSync('cloud-api', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(200);
   const inside = /knex\/lib\/|__knex|acquire(?:Raw)?Connection\(|\.client as /;

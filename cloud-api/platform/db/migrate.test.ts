@@ -51,8 +51,8 @@ const columns = async (table: string): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-describe('changes of the schema', () => {
-  test('are answered by name, and done once', async () => {
+describe('schema migrations', () => {
+  test('are returned by name, and run once', async () => {
     const more = [change('t1', 'alter table notes add column one text'), change('t2', 'create table t2 (id int)')];
     expect(await apply(more)).toEqual(['t1', 't2']);
     expect(await apply([])).toEqual([]);
@@ -66,7 +66,7 @@ describe('changes of the schema', () => {
     expect(await changesDone(database.knex)).not.toContain('t3');
   });
 
-  test('that need no transaction keep their place, and are done again after they were left half done', async () => {
+  test('without a transaction keep their place, and run again after a partial run', async () => {
     const build = ['drop index concurrently if exists notes_one', 'create index concurrently notes_one on notes (one)'];
     let isCutOff = true;
     const index: Migration = {
@@ -90,7 +90,7 @@ describe('changes of the schema', () => {
     expect(rows).toEqual([{ valid: true }]);
   });
 
-  test('of a newer program do not trouble an older one', async () => {
+  test('of a newer program do not break an older one', async () => {
     await apply([change('t8', 'create table t8 (id int)')]);
     expect(await migrate(database.knex, { changes: migrations })).toEqual([]);
     expect(await isSchemaNewEnough(database.knex)).toBe(true);
@@ -111,7 +111,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
     return { end: () => trx.commit() };
   }
 
-  test('makes the change step back and try again, while others write', async () => {
+  test('makes the migration back off and retry, while others write', async () => {
     const { end } = await unfinished('select count(*) from notes');
     let tries = 0;
     let written = 0;
@@ -149,7 +149,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
     known = [...known, wide];
   });
 
-  test('that never ends is told in plain words, and nothing was changed', async () => {
+  test('that never ends is reported in plain words, and nothing was changed', async () => {
     const { end } = await unfinished('select count(*) from notes');
     const changes = [...known, change('t10', 'alter table notes add column never text')];
     const changing = migrate(database.knex, { changes, lockTimeoutMs: 50, pauseMs: 20, patienceMs: 300 });
@@ -158,7 +158,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
     expect(await columns('notes')).not.toContain('never');
   });
 
-  test('keeps an index that is built concurrently waiting, and nobody else', async () => {
+  test('delays a concurrent index build, and no other user', async () => {
     const { end } = await unfinished(`insert into notes (text) values ('unfinished')`);
     const build = [
       'drop index concurrently if exists notes_text',

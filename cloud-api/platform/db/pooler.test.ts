@@ -35,7 +35,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     pooler.stop();
   });
 
-  test('statements go without a name, in transactions too, and every session has its bounds', async () => {
+  test('statements are unnamed, in transactions too, and every session has its limits', async () => {
     const { knex } = database;
     const asked = { name: 'one and one', text: 'select $1::int + $2::int as sum' };
     // More concurrent calls than sessions: each gets a different one every time.
@@ -54,7 +54,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     expect(rows).toEqual([{ named: 0, statement: '8s', lock: '5s', idle: '30s' }]);
   });
 
-  test('tries are counted by all processes together, though the library that counts them names its statements', async () => {
+  test('attempts are counted across processes, although the counting library names its statements', async () => {
     const [one, other] = ['a', 'b'].map(() =>
       createRateLimits({ db: database.knex, secret: 'of the tests', factor: 1 }),
     );
@@ -63,7 +63,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     await expect(other?.spend('guess', rule)).rejects.toMatchObject({ code: 'rateLimited' });
   });
 
-  test('news are heard past it', async () => {
+  test('notifications bypass it', async () => {
     const heard: string[] = [];
     const line = await database.listen('across', { onNews: (news) => heard.push(news), onGap: () => undefined });
     await database.knex.raw("select pg_notify('across', 'hello')");
@@ -71,7 +71,7 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     await line.close();
   });
 
-  test('a start is refused where the way past it is none, or leads elsewhere', async () => {
+  test('a start is rejected when the direct address is missing or leads elsewhere', async () => {
     const pooled = through(direct);
     await expect(open(pooled, spelled(pooled))).rejects.toThrow(
       'DATABASE_DIRECT_URL leads to a pooler as well: it must lead past every one.',
@@ -89,15 +89,15 @@ describe.runIf(testDatabase.engine === 'postgres' && isPoolerHere)('behind a poo
     );
   });
 
-  test('a start that does not know of it is told what to set', async () => {
+  test('a start without its address is told what to set', async () => {
     await expect(connect({ databaseUrl: through(direct), dataDir: '' })).rejects.toThrow(
       'unsupported startup parameter: statement_timeout. A pooler stands there: DATABASE_POOLER=transaction',
     );
   });
 });
 
-describe.runIf(testDatabase.engine === 'postgres')('a server that takes no writes', () => {
-  test('is left for the next line as soon as it says so', async () => {
+describe.runIf(testDatabase.engine === 'postgres')('a read-only server', () => {
+  test('is left for the next connection as soon as it says so', async () => {
     if (testDatabase.engine !== 'postgres') return;
     const url = await newDatabase(testDatabase.url);
     const { knex, close } = await connect({ databaseUrl: url, databasePool: 1, dataDir: '' });
@@ -116,7 +116,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a server that takes no write
     await close();
   });
 
-  test('is no place to start on, and nobody listens there', async () => {
+  test('does not serve a start or a listener', async () => {
     const postgres = await startPostgres(20);
     const first = await connect({ databaseUrl: postgres.url, dataDir: '' });
     const { rows } = await first.knex.raw<{ rows: { folder: string }[] }>(

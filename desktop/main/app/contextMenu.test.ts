@@ -24,27 +24,27 @@ const choose = (clicked: Partial<Clicked>, label: string) =>
     .find((entry) => entry.label === label)
     ?.click?.({} as never, undefined, {} as never);
 
-test('nothing comes up where there is nothing to do', () => {
+test('shows no menu when there is nothing to do', () => {
   expect(entries({})).toEqual([]);
   expect(entries({ selectionText: ' \n' })).toEqual([]);
 });
 
-describe('in a text that is written', () => {
+describe('in an editable text', () => {
   test.each([
     ['en', ['Cut', 'Copy', 'Paste', 'separator', 'Select all']],
     ['de', ['Ausschneiden', 'Kopieren', 'Einfügen', 'separator', 'Alles auswählen']],
-  ] as const)('the usual, in the language of the app: %s', (language, usual) => {
+  ] as const)('the usual entries in the language of the app: %s', (language, usual) => {
     expect(labels({ isEditable: true }, language)).toEqual(usual);
   });
 
-  test('what cannot be done now is grey', () => {
+  test('unavailable entries are disabled', () => {
     const none = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false } as Clicked['editFlags'];
     for (const { type, enabled } of entries({ isEditable: true, editFlags: none })) {
       if (type !== 'separator') expect(enabled).toBe(false);
     }
   });
 
-  test('suggestions come first, each mends the word; it can be taken into the dictionary', () => {
+  test('suggestions come first, each replaces the word; it can be added to the dictionary', () => {
     const slip = { isEditable: true, misspelledWord: 'dentst', dictionarySuggestions: ['dentist', 'dents'] };
     expect(labels(slip).slice(0, 5)).toEqual(['dentist', 'dents', 'separator', 'Add to dictionary', 'separator']);
     choose(slip, 'dents');
@@ -53,18 +53,18 @@ describe('in a text that is written', () => {
     expect(hands.addWord).toHaveBeenCalledExactlyOnceWith('dentst');
   });
 
-  test('a word that nobody knows says so', () => {
+  test('a word without suggestions says so', () => {
     const [first] = entries({ isEditable: true, misspelledWord: 'xqzt' });
     expect(first).toEqual({ label: 'No suggestions', enabled: false });
   });
 });
 
-test('selected text that is only read can be copied', () => {
+test('selected read-only text can be copied', () => {
   expect(labels({ selectionText: 'some words' })).toEqual(['Copy']);
 });
 
 describe('a link', () => {
-  test('is opened as the app opens links, and its address copied', () => {
+  test('is opened as the app opens links, and its address can be copied', () => {
     const link = { linkURL: 'https://unchaos.app/help' };
     expect(labels(link)).toEqual(['Open link', 'Copy address']);
     choose(link, 'Open link');
@@ -77,13 +77,13 @@ describe('a link', () => {
     ['mailto:a%20b@example.org', 'a b@example.org'],
     ['mailto:100%@example.org', '100%@example.org'],
     ['tel:112', '112'],
-  ])('%s is copied as people write it', (linkURL, written) => {
+  ])('%s is copied without its scheme', (linkURL, written) => {
     expect(labels({ linkURL })).toEqual(['Copy address']);
     choose({ linkURL }, 'Copy address');
     expect(hands.copy).toHaveBeenLastCalledWith(written);
   });
 
-  test('inside the app has no address to copy; selected words of one do', () => {
+  test('inside the app has no address to copy; its selected text does', () => {
     expect(entries({ linkURL: 'app://unchaos/account' })).toEqual([]);
     expect(labels({ linkURL: 'https://unchaos.app/', selectionText: 'help' })).toEqual([
       'Open link',

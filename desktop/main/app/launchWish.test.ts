@@ -36,7 +36,7 @@ test.each([
   expect(pathOfLink(link)).toBeUndefined();
 });
 
-test('arguments of a start are read among those of the system', () => {
+test('arguments of a launch are found among those of the system', () => {
   expect(wishOf(['/usr/bin/unchaos', '--no-sandbox', '--dump'])).toEqual({
     dump: true,
     hidden: false,

@@ -57,7 +57,7 @@ test('where the app went is explained once', async () => {
   expect(done).toEqual(['hide', 'explain', 'hide']);
 });
 
-test('"Quit" asks while a session runs, and else does not', async () => {
+test('"Quit" asks only while a session runs', async () => {
   const quiet = app({});
   await quiet.leaving.quit();
   expect(quiet.done).toEqual(['quit']);
@@ -66,7 +66,7 @@ test('"Quit" asks while a session runs, and else does not', async () => {
   expect(focusing.done).toEqual(['ask']);
 });
 
-test('an open question is not asked again, and after a "no" it can be', async () => {
+test('an open question is not repeated, and after a "no" it can be asked again', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { leaving, done } = app({ hasTray: false, isFocusing: true, answers: promise });
   const first = leaving.quit();
@@ -79,7 +79,7 @@ test('an open question is not asked again, and after a "no" it can be', async ()
   expect(done).toEqual(['ask', 'ask']);
 });
 
-test('a window that is closed twice asks once, however late the desktop tells of its tray', async () => {
+test('closing a window twice asks once, however late the desktop reports its tray', async () => {
   const { leaving, done } = app({ hasTray: false, isFocusing: true, answers: no });
   await Promise.all([leaving.close(), leaving.close()]);
   expect(done).toEqual(['ask']);
@@ -87,7 +87,7 @@ test('a window that is closed twice asks once, however late the desktop tells of
   expect(done).toEqual(['ask', 'ask']);
 });
 
-test('a question that fails does not hold the app for ever', async () => {
+test('a failed question does not block the app for ever', async () => {
   const { leaving, done } = app({ isFocusing: true, answers: Promise.reject(new Error('No display')) });
   await expect(leaving.quit()).rejects.toThrow('No display');
   await expect(leaving.quit()).rejects.toThrow('No display');

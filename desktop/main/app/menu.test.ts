@@ -13,7 +13,7 @@ const hands = { openSettings: () => undefined, quit: () => undefined };
 /** The same in both languages. */
 const SAME = ['Unchaos'];
 
-test.each(['linux', 'win32', 'darwin'] as const)('every entry on %s speaks the language of the app', (platform) => {
+test.each(['linux', 'win32', 'darwin'] as const)('every entry on %s is in the language of the app', (platform) => {
   const [english, german] = (['en', 'de'] as const).map((language) => labelsIn(menuBar(language, platform, hands)));
   expect(english).not.toContain(undefined);
   expect(german).not.toContain(undefined);
@@ -21,7 +21,7 @@ test.each(['linux', 'win32', 'darwin'] as const)('every entry on %s speaks the l
   expect(german?.filter((label) => english?.includes(label) && !SAME.includes(label ?? ''))).toEqual([]);
 });
 
-test('one entry quits as everything else that quits does, never by the role', () => {
+test('one entry quits like every other way to quit, never by the role', () => {
   const quit = vi.fn();
   const [file] = menuBar('de', 'linux', { ...hands, quit });
   const entry: { click?: unknown } | undefined = Array.isArray(file?.submenu) ? file.submenu.at(-1) : undefined;

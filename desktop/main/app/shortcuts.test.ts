@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('each way is one that a start of the app understands', () => {
+test('each shortcut is a launch that the app understands', () => {
   const wishes = shortcutsOf(messagesIn.en).map(({ argument }) => wishOf([argument]));
   expect(wishes).toEqual([
     { dump: true, hidden: false, path: undefined },
@@ -53,7 +53,7 @@ test('each way is one that a start of the app understands', () => {
   ]);
 });
 
-test('Windows lists them in the language of the app, and again when that changes', () => {
+test('Windows lists them in the language of the app, again after a change', () => {
   on('win32');
   show();
   const tasks = jumpList(process.execPath, shortcutsOf(messagesIn.en));
@@ -65,14 +65,14 @@ test('Windows lists them in the language of the app, and again when that changes
   expect(electron.setMenu).not.toHaveBeenCalled();
 });
 
-test('in development Windows gets none: they would start an empty Electron', () => {
+test('Windows gets none in development: they would start an empty Electron', () => {
   on('win32');
   electron.isPackaged = false;
   show();
   expect(electron.setUserTasks).not.toHaveBeenCalled();
 });
 
-test('the dock of macOS has them, and each does what such a start would', () => {
+test('the dock of macOS has them, and each acts like such a launch', () => {
   on('darwin');
   show();
   const [lines] = electron.setMenu.mock.lastCall as [{ label: string; click: () => void }[]];

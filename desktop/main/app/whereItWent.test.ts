@@ -27,7 +27,7 @@ function system(takes: boolean | Promise<boolean>) {
   return { show, heard, told: new WhereItWent(way, { open, openSettings }) };
 }
 
-test('a notification says it; a click brings the window back, its button leads to the setting', async () => {
+test('a notification explains it; a click restores the window, its button leads to the setting', async () => {
   const { show, heard, told } = system(true);
   await told.tell(words);
   expect(show.mock.calls[0]?.[0]).toMatchObject({ title: 'Unchaos keeps running', isSilent: true });
@@ -40,7 +40,7 @@ test('a notification says it; a click brings the window back, its button leads t
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a notification that comes up when the window is there again goes at once', async () => {
+test('a notification shown after the window returned is closed at once', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { told } = system(promise);
   const telling = told.tell(words);
@@ -54,7 +54,7 @@ test.each([
   [0, 0],
   [1, 1],
 ])(
-  'where the system takes none, a dialog says it; its button %i opens the settings %i times',
+  'a dialog explains it when the system shows no notifications; its button %i opens the settings %i times',
   async (response, times) => {
     electron.showMessageBox.mockResolvedValue({ response });
     await system(false).told.tell(words);

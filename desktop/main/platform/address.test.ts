@@ -7,7 +7,7 @@ const chosen = 'https://chosen.example.org';
 const built = 'https://built.example.org/base/';
 
 describe('where the server is', () => {
-  test('in development the environment of the moment wins, and nobody can change it', () => {
+  test('in development the current environment wins, and cannot be changed in the app', () => {
     expect(serverAddress({ ...nothing, environment: 'http://127.0.0.1:21000/', chosen, built })).toEqual({
       origin: 'http://127.0.0.1:21000',
       address: 'http://127.0.0.1:21000',
@@ -16,7 +16,7 @@ describe('where the server is', () => {
     });
   });
 
-  test('an installed app does not listen to its environment', () => {
+  test('an installed app ignores its environment', () => {
     const environment = 'https://evil.example.org';
     expect(baseOf({ isPackaged: true, environment, built })).toBe('https://built.example.org/base/api');
     expect(serverAddress({ ...nothing, isPackaged: true, environment, chosen, built })).toMatchObject({
@@ -25,21 +25,21 @@ describe('where the server is', () => {
     });
   });
 
-  test('an empty variable is none', () => {
+  test('an empty variable is ignored', () => {
     expect(baseOf({ environment: '', chosen })).toBe('https://chosen.example.org/api');
   });
 
-  test('without any, it is this computer in development, and is asked for in an installed app', () => {
+  test('defaults to this computer in development, and is requested in an installed app', () => {
     expect(baseOf({})).toBe('http://127.0.0.1:4747/api');
     expect(serverAddress({ ...nothing, isPackaged: true })).toBeNull();
   });
 
-  test('anything but a web address is refused', () => {
+  test('only a web address is accepted', () => {
     expect(() => serverAddress({ ...nothing, environment: 'file:///etc' })).toThrow();
   });
 });
 
-describe('an address as a person types it', () => {
+describe('a server address as typed', () => {
   test.each([
     ['https://unchaos.example.org/', 'https://unchaos.example.org'],
     ['  unchaos.example.org ', 'https://unchaos.example.org'],
@@ -57,7 +57,7 @@ describe('an address as a person types it', () => {
     'http://192.168.0.2:4747',
     'http://127.0.0.1.evil.org',
     'localhost.evil.org',
-  ])('%s would let others read along', (typed) => expect(readAddress(typed)).toBe('insecure'));
+  ])('%s would be readable by others', (typed) => expect(readAddress(typed)).toBe('insecure'));
 
   test.each([
     '',
@@ -67,5 +67,5 @@ describe('an address as a person types it', () => {
     'ftp://a.org',
     'https://me:word@a.org',
     'https://a.org/?x=1',
-  ])('%j is none', (typed) => expect(readAddress(typed)).toBe('invalid'));
+  ])('%j is invalid', (typed) => expect(readAddress(typed)).toBe('invalid'));
 });

@@ -9,7 +9,7 @@ const B = 'https://b.example.org/api';
 const C = 'https://b.example.org/team/api';
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'unchaos-servers-'));
 
-test('the first server has the app’s own folder, every other one a folder of its own', () => {
+test("the first server uses the app's own folder, every other one a folder of its own", () => {
   const userData = aFolder();
   expect(dataOf(userData, A)).toEqual({ folder: userData, partition: undefined });
   const [b, c] = [dataOf(userData, B), dataOf(userData, C)];
@@ -17,7 +17,7 @@ test('the first server has the app’s own folder, every other one a folder of i
   expect(new Set([undefined, b.partition, c.partition]).size).toBe(3);
 });
 
-test('who comes back finds what was there', () => {
+test('switching back finds the earlier data', () => {
   const userData = aFolder();
   dataOf(userData, A);
   const there = dataOf(userData, B);
@@ -25,7 +25,7 @@ test('who comes back finds what was there', () => {
   expect(dataOf(userData, B)).toEqual(there);
 });
 
-test('a folder whose owner cannot be read belongs to nobody', () => {
+test('a folder whose owner is unreadable belongs to no one', () => {
   const userData = aFolder();
   writeFileSync(path.join(userData, 'server'), '');
   expect(dataOf(userData, A).folder).not.toBe(userData);

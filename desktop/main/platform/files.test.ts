@@ -44,8 +44,8 @@ afterEach(() => {
 const inside = (name: string): string => path.join(folder, name);
 const modeOf = (file: string): number => statSync(file).mode & 0o777;
 
-describe('what is written safely', () => {
-  test('is there whole, for its owner alone, and nothing lies beside it', async () => {
+describe('a safe write', () => {
+  test('writes everything, for its owner only, and leaves no temporary file', async () => {
     const file = inside('deep/down/words.json');
     await writeSafely(file, 'call mum');
     await writeSafely(file, Buffer.from('call'));
@@ -54,7 +54,7 @@ describe('what is written safely', () => {
     expect([modeOf(file), modeOf(path.dirname(file)), modeOf(inside('deep'))]).toEqual([0o600, 0o700, 0o700]);
   });
 
-  test('is on the disk before it takes its name, and its name is on the disk, too', async () => {
+  test('flushes the file before the rename, and then the folder', async () => {
     await writeSafely(inside('words.json'), 'call mum');
     const own = path.basename(folder);
     expect(done).toEqual([
@@ -63,13 +63,13 @@ describe('what is written safely', () => {
     ]);
   });
 
-  test('leaves the folder alone on Windows, which opens none', async () => {
+  test('skips the folder on Windows, which cannot open folders', async () => {
     vi.stubGlobal('process', { ...process, platform: 'win32' });
     await writeSafely(inside('words.json'), 'call mum');
     expect(done.at(-1)).toBe('rename words.json.tmp words.json');
   });
 
-  test('leaves what was there when it cannot be written', async () => {
+  test('keeps the old content when it fails', async () => {
     await writeSafely(inside('words.json'), 'call mum');
     mkdirSync(inside('words.json.tmp'));
     await expect(writeSafely(inside('words.json'), 'call')).rejects.toThrow('EISDIR');
@@ -77,8 +77,8 @@ describe('what is written safely', () => {
   });
 });
 
-describe('a file for what changes every second', () => {
-  test('holds the last text, with spaces where a longer one was', async () => {
+describe('a file that changes every second', () => {
+  test('contains the last text, padded with spaces after a longer one', async () => {
     const file = new QuickFile(inside('timer.json'));
     await file.write('{"a":100}');
     await file.write('{"ü":1}');
@@ -89,7 +89,7 @@ describe('a file for what changes every second', () => {
     await file.close();
   });
 
-  test('stays open until it is let go, and is opened again by the next text', async () => {
+  test('stays open until released, and is reopened by the next text', async () => {
     writeFileSync(inside('timer.json'), 'from an earlier start');
     const file = new QuickFile(inside('timer.json'));
     await file.write('one');
@@ -104,8 +104,8 @@ describe('a file for what changes every second', () => {
   });
 });
 
-describe('what is removed safely', () => {
-  test('is gone for good, its name on the disk as well', async () => {
+describe('a safe removal', () => {
+  test('is permanent, including the flushed folder', async () => {
     await writeSafely(inside('words.json'), 'call mum');
     done.length = 0;
     await removeSafely(inside('words.json'));
@@ -113,21 +113,21 @@ describe('what is removed safely', () => {
     expect(done).toContain(`sync ${path.basename(folder)}`);
   });
 
-  test('may be missing, and its folder with it', async () => {
+  test('accepts a missing file or folder', async () => {
     await removeSafely(inside('words.json'));
     await removeSafely(inside('no/words.json'));
   });
 
-  test('fails where the folder is none', async () => {
+  test('fails for an invalid folder', async () => {
     writeFileSync(inside('words'), '');
     await expect(removeSafely(inside('words/of.json'))).rejects.toThrow('ENOTDIR');
   });
 });
 
-describe('what is read', () => {
+describe('a read', () => {
   const Messages = z.object({ text: z.string() });
 
-  test('is what was written, and nothing where nothing is', async () => {
+  test('returns what was written, and nothing for a missing file', async () => {
     await writeSafely(inside('words.json'), '{"text":"call mum"}');
     expect(await readJson(inside('words.json'), Messages)).toEqual({ text: 'call mum' });
     expect(await readJson(inside('others.json'), Messages)).toBeUndefined();
@@ -137,7 +137,7 @@ describe('what is read', () => {
   test.each([
     ['broken', '{"text":"call'],
     ['of another kind', '{"words":"call mum"}'],
-  ])('is put aside when it is %s, so that a person can still look into it', async (_why, content) => {
+  ])('sets aside a file that is %s, so that the user can still inspect it', async (_why, content) => {
     writeFileSync(inside('words.json'), content);
     expect(await readJson(inside('words.json'), Messages)).toBeUndefined();
     const [aside = '', ...others] = readdirSync(folder);
@@ -146,7 +146,7 @@ describe('what is read', () => {
     expect(readFileSync(inside(aside), 'utf8')).toBe(content);
   });
 
-  test('tells of what it cannot read, and leaves it there', async () => {
+  test('reports what it cannot read, and leaves it there', async () => {
     mkdirSync(inside('words.json'));
     await expect(readJson(inside('words.json'), Messages)).rejects.toThrow('EISDIR');
     expect(readdirSync(folder)).toEqual(['words.json']);

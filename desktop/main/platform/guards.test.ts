@@ -4,13 +4,13 @@ import { mayHave } from './permissions.ts';
 
 const from = 'app://unchaos/brain-dump';
 
-describe('what a page may have', () => {
-  test('the microphone and notifications', () => {
+describe('the permissions of a page', () => {
+  test('include the microphone and notifications', () => {
     expect(mayHave({ permission: 'media', from, media: ['audio'] })).toBe(true);
     expect(mayHave({ permission: 'notifications', from, media: [] })).toBe(true);
   });
 
-  test('no camera, not even together with the microphone, and nothing that has no name in the table', () => {
+  test('exclude the camera, even with the microphone, and everything unlisted', () => {
     for (const media of [['video'], ['audio', 'video'], []]) {
       expect(mayHave({ permission: 'media', from, media })).toBe(false);
     }
@@ -19,7 +19,7 @@ describe('what a page may have', () => {
     }
   });
 
-  test('no foreign page has anything', () => {
+  test('are empty for foreign pages', () => {
     expect(mayHave({ permission: 'notifications', from: 'https://example.org', media: [] })).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ describe('what opens in the browser', () => {
   });
 
   test.each(['http://127.0.0.1:4750/checkout/cs_1', 'http://localhost:4747/pricing', 'http://[::1]:4750/portal/1'])(
-    '%s, only where our server is on this computer as well',
+    '%s, only when our server is on this computer as well',
     (address) => {
       expect(mayOpen(address, hosts, local)).toBe(true);
       expect(mayOpen(address, hosts, remote)).toBe(false);

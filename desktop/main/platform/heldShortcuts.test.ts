@@ -20,7 +20,7 @@ function aSystem({ isFree = true, canHold = true } = {}) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('Electron has the key first, then it is taken over, and given back', async () => {
+test('Electron registers the key first, then it is taken over, and released', async () => {
   const { shortcuts, happened, claiming } = aSystem();
   expect(shortcuts.register('Ctrl+D', vi.fn())).toBe(true);
   claiming.resolve(true);
@@ -34,7 +34,7 @@ test('Electron has the key first, then it is taken over, and given back', async 
   ]);
 });
 
-test('what cannot be taken over Electron keeps', async () => {
+test('Electron keeps what cannot be taken over', async () => {
   const { shortcuts, happened, claiming } = aSystem();
   shortcuts.register('Ctrl+D', vi.fn());
   claiming.resolve(false);
@@ -46,14 +46,14 @@ test('what cannot be taken over Electron keeps', async () => {
   expect(plain.happened).toEqual(['electron has Ctrl+D']);
 });
 
-test('a key that another program has is not touched', async () => {
+test('a key of another program is not touched', async () => {
   const { shortcuts, happened } = aSystem({ isFree: false });
   expect(shortcuts.register('Ctrl+D', vi.fn())).toBe(false);
   await settled();
   expect(happened).toEqual(['electron has Ctrl+D']);
 });
 
-test('a key that is given back while it is taken over is not kept', async () => {
+test('a key that is released while it is taken over is not kept', async () => {
   const { shortcuts, happened, claiming } = aSystem();
   shortcuts.register('Ctrl+D', vi.fn());
   await settled();

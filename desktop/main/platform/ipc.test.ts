@@ -32,7 +32,7 @@ beforeEach(() => {
   answer('app:open-outside', reply);
 });
 
-test('the whole page of a window of ours is answered', async () => {
+test('the main frame of our windows is answered', async () => {
   expect(await ask({ sender, senderFrame: page })).toEqual({ isOpened: true });
   expect(reply).toHaveBeenCalledWith({ url: 'https://unchaos.app/' }, 'main');
 });
@@ -43,19 +43,19 @@ test.each([
   ['a foreign page', { sender: { mainFrame: { url: 'https://evil.org' } } }],
   ['the plain page of a failed window', { sender: { mainFrame: { url: 'app://unchaos/plain.html?window=main' } } }],
   ['a page from the disk', { sender: { mainFrame: { url: 'file:///tmp/index.html' } } }],
-])('%s is refused', async (_who, event) => {
+])('%s is rejected', async (_who, event) => {
   const senderFrame = 'senderFrame' in event ? event.senderFrame : event.sender.mainFrame;
   await expect(ask({ ...event, senderFrame })).rejects.toThrow('not our window');
   expect(reply).not.toHaveBeenCalled();
 });
 
-test('a window that our own opener did not open is refused', async () => {
+test('a window from outside our own opener is rejected', async () => {
   vi.mocked(nameOf).mockReturnValue(undefined);
   await expect(ask({ sender, senderFrame: page })).rejects.toThrow('not our window');
 });
 
 test.each([null, 'https://unchaos.app/', { url: 5 }, { url: 'nonsense' }, { url: `https://x/${'y'.repeat(4000)}` }])(
-  'input that does not fit is refused: %j',
+  'invalid input is rejected: %j',
   async (input) => {
     await expect(ask({ sender, senderFrame: page }, input)).rejects.toThrow('does not fit');
     expect(reply).not.toHaveBeenCalled();
@@ -98,11 +98,11 @@ describe('each channel is for the windows that need it, and for no other', () =>
       ],
     ],
     ['timer', ['focus:read', 'focus:send', 'focus:open-plan', 'app:use-language']],
-  ])('the %s window asks only what its page does', (name, channels) => {
+  ])('the %s window uses only the channels of its page', (name, channels) => {
     expect(requestChannels.filter((channel) => requestAccess[channel].includes(name))).toEqual(channels);
   });
 
-  test('the small windows never hear a token', () => {
+  test('the small windows never receive a token', () => {
     expect(eventAccess['accounts:token-kept']).toEqual(['main', 'settings']);
     expect(requestAccess['accounts:read-token']).toEqual(['main', 'settings']);
   });
@@ -120,7 +120,7 @@ describe('each channel is for the windows that need it, and for no other', () =>
     },
   );
 
-  test('a refusal is logged once, with the window', async () => {
+  test('a rejection is logged once, with the window', async () => {
     vi.mocked(log).mockClear();
     vi.mocked(nameOf).mockReturnValue(undefined);
     answer('app:save-page', vi.fn());
@@ -131,18 +131,18 @@ describe('each channel is for the windows that need it, and for no other', () =>
   });
 });
 
-describe('what is told to a page', () => {
+describe('a message to a page', () => {
   const window = { isDestroyed: () => false, webContents: { send: vi.fn() } };
   beforeEach(() => window.webContents.send.mockClear());
 
-  test('must fit', () => {
+  test('must match its schema', () => {
     expect(() => tell(window as never, 'app:open-path', { path: 'https://evil.org' })).toThrow();
     expect(window.webContents.send).not.toHaveBeenCalled();
     tell(window as never, 'app:open-path', { path: '/account' });
     expect(window.webContents.send).toHaveBeenCalledWith('app:open-path', { path: '/account' });
   });
 
-  test('goes to the windows that the channel is for', () => {
+  test('is sent to the windows of the channel', () => {
     vi.mocked(openWindows).mockReturnValue([window as never]);
     for (const [name, times] of [
       ['capture', 0],

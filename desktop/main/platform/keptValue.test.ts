@@ -13,7 +13,7 @@ beforeEach(() => {
   file = path.join(mkdtempSync(path.join(tmpdir(), 'unchaos-kept-')), 'deep', 'value.json');
 });
 
-test('what was kept is there after a restart, readable by its owner alone', async () => {
+test('what was stored is there after a restart, readable by its owner only', async () => {
   const value = await open();
   value.keep({ text: 'eggs' });
   await value.flush();
@@ -21,7 +21,7 @@ test('what was kept is there after a restart, readable by its owner alone', asyn
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('a stream of changes is written on the way, and its last one always', async () => {
+test('a stream of changes is written in between, and the last one always', async () => {
   const value = await open();
   for (let letter = 1; letter <= 500; letter += 1) value.keep({ text: 'a'.repeat(letter) });
   await Promise.all([value.flush(), value.flush()]);
@@ -29,13 +29,13 @@ test('a stream of changes is written on the way, and its last one always', async
   expect(readdirSync(path.dirname(file))).toEqual(['value.json']);
 });
 
-test('without a flush it is on disk by itself', async () => {
+test('is written to disk without a flush', async () => {
   const value = await open();
   value.keep({ text: 'soon' });
   await expect.poll(async () => (await open()).value.text).toBe('soon');
 });
 
-test('a file that does not fit is put aside, not overwritten', async () => {
+test('an invalid file is set aside, not overwritten', async () => {
   const first = await open();
   first.keep({ text: 'x' });
   await first.flush();

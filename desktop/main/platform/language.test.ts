@@ -7,7 +7,7 @@ import { openSettings } from './settings.ts';
 
 vi.mock('electron', () => ({ default: {} }));
 
-test('what a window chose stands over the system, is told once, and outlives a restart', async () => {
+test("a window's choice overrides the system, is announced once, and survives a restart", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-language-'));
   const settings = openSettings(folder);
   const language = new Language(settings, ['en-GB']);
@@ -20,7 +20,7 @@ test('what a window chose stands over the system, is told once, and outlives a r
   expect(new Language(openSettings(folder), ['en-GB']).current).toBe('de');
 });
 
-test('a language that this version does not have is forgotten, and no other setting with it', () => {
+test('a language that this version lacks is dropped, and no other setting with it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-language-'));
   writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ language: 'xx', isWelcomed: true }));
   const settings = openSettings(folder);

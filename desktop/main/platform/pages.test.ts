@@ -40,12 +40,12 @@ describe('pages of our own', () => {
     }
   });
 
-  test('unknown kinds of files are plain bytes', () => {
+  test('unknown file types are plain bytes', () => {
     expect(mediaType('/x/INDEX.HTML')).toBe('text/html; charset=utf-8');
     expect(mediaType('/x/index.js.map')).toBe('application/octet-stream');
   });
 
-  test('the policy lets pages talk to themselves and to the server, and run no inline script', () => {
+  test('the policy lets pages contact themselves and the server, and run no inline script', () => {
     const policy = contentPolicy('https://api.example.org');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -53,14 +53,14 @@ describe('pages of our own', () => {
     expect(policy).not.toContain('hcaptcha');
   });
 
-  test('only the worker that reads words may compile, and nothing else', () => {
+  test('only the worker that reads dumps may compile', () => {
     const policyOf = (file: string): string => contentPolicy('https://api.example.org', false, file);
     expect(policyOf('/assets/reader.worker-C9GCzOWu.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
     for (const file of ['/', '/assets/reader-C9GCzOWu.js', '/assets/reader.worker-C9GCzOWu.css', '/reader.worker-.js'])
       expect(policyOf(file)).toContain("script-src 'self';");
   });
 
-  test('hCaptcha is let in where it asks, and nobody else', () => {
+  test('hCaptcha is allowed only where it is configured', () => {
     const policy = contentPolicy('https://api.example.org', true);
     const hosts = 'https://hcaptcha.com https://*.hcaptcha.com';
     expect(policy).toContain(`script-src 'self' ${hosts};`);

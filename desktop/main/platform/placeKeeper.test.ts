@@ -64,14 +64,14 @@ const placed = (last: number, places: Record<number, [number, number]>) => ({
   places: Object.fromEntries(Object.entries(places).map(([id, [x, y]]) => [id, { x, y, width: 300, height: 60 }])),
 });
 
-describe('where a person puts a window', () => {
-  test.each(['show', 'move', 'resize'] as const)('is remembered at each %s', (how) => {
+describe('the position of a window', () => {
+  test.each(['show', 'move', 'resize'] as const)('is stored at each %s', (how) => {
     const world = aWindow();
     world.stands(700, 50, how);
     expect(world.kept).toEqual(placed(2, { 2: [100, 50] }));
   });
 
-  test('is noted at the first showing alone, and not while nobody can say where it is', () => {
+  test('is recorded only at the first showing, and not while unknown', () => {
     const world = aWindow();
     world.stands(700, 50, 'show');
     world.stands(10, 10, 'show');
@@ -81,7 +81,7 @@ describe('where a person puts a window', () => {
     expect(world.kept).toEqual(placed(2, { 2: [100, 50] }));
   });
 
-  test('is remembered on each display', () => {
+  test('is stored for each display', () => {
     const world = aWindow();
     world.stands(700, 50);
     world.stands(20, 30);
@@ -90,14 +90,14 @@ describe('where a person puts a window', () => {
 });
 
 describe('when displays come and go', () => {
-  test('it is brought to where it belongs on those that are there', () => {
+  test('it is moved to its place on the available ones', () => {
     const world = aWindow(placed(2, { 2: [100, 50] }));
     world.plug(LAPTOP);
     world.plug(LAPTOP, BESIDE);
     expect(world.putBack).toEqual([[1], [1, 2]]);
   });
 
-  test('what the desktop moves in the second after it is no wish of the person', () => {
+  test('ignores moves by the desktop in the second afterwards', () => {
     const before = placed(2, { 2: [100, 50] });
     const world = aWindow(before);
     world.plug(LAPTOP);
@@ -109,7 +109,7 @@ describe('when displays come and go', () => {
     expect(world.kept).toEqual(placed(2, { 1: [6, 6], 2: [100, 50] }));
   });
 
-  test('nor what it moved in the second before, however often', () => {
+  test('ignores moves by the desktop in the second before, however often', () => {
     const before = placed(2, { 2: [100, 50] });
     const world = aWindow(before);
     world.stands(5, 5);
@@ -120,7 +120,7 @@ describe('when displays come and go', () => {
     expect(world.kept).toEqual(before);
   });
 
-  test('what the person did before that stays', () => {
+  test('keeps what the user did before that', () => {
     const world = aWindow();
     world.stands(700, 50);
     world.later(1_001);
@@ -135,7 +135,7 @@ describe('when displays come and go', () => {
     expect(world.kept).toMatchObject({ places: { 1: { x: 40, y: 40 }, 2: { x: 100, y: 50 } } });
   });
 
-  test('a window that is gone hears nothing of it', () => {
+  test('a closed window is not affected', () => {
     const world = aWindow();
     world.window.emit('closed');
     world.plug(LAPTOP);

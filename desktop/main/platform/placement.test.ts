@@ -5,7 +5,7 @@ const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 const onTheLeft = { x: -1920, y: -100, width: 1920, height: 1080 };
 
 describe('a remembered window', () => {
-  test('comes back where it was, also half outside', () => {
+  test('returns to its place, also half outside', () => {
     const saved = { x: 1300, y: 400, width: 800, height: 700, maximized: true };
     expect(reachable(saved, [laptop])).toEqual({ x: 1300, y: 400, width: 800, height: 700 });
   });

@@ -42,7 +42,7 @@ test('our pages are an origin like any https one', () => {
 });
 
 describe('a page', () => {
-  test('comes with its type and with what guards it', async () => {
+  test('has its type and its security headers', async () => {
     known(false);
     const answer = await asks('/index.html');
     expect(answer).toMatchObject({ statusCode: 200, mimeType: 'text/html' });
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect((await asks('/app.js', 'HEAD')).mimeType).toContain('javascript');
   });
 
-  test('waits until it is known who asks for people', async () => {
+  test('waits until the CAPTCHA provider is known', async () => {
     const asked = asks('/index.html');
     known(true);
     const policy = String((await asked).headers?.['Content-Security-Policy']);
@@ -67,7 +67,7 @@ describe('a page', () => {
     ['is not there', '/other.html', 'GET'],
     ['lies elsewhere', '/..%2fsecret.js', 'GET'],
     ['is written to', '/index.html', 'POST'],
-  ])('that %s is not found, guarded all the same', async (_what, url, method) => {
+  ])('that %s is not found, with the same headers', async (_what, url, method) => {
     known(false);
     const answer = await asks(url, method);
     expect(answer).toMatchObject({ statusCode: 404, mimeType: 'text/plain' });

@@ -43,7 +43,7 @@ test('a corner is clear, a break has its own colour, and a pause is fainter', ()
   expect(top({ isRunning: false })[2]).toBeLessThan(top({})[2] ?? 0);
 });
 
-test('for a menu bar that colours its icons it is black, and alpha alone tells', () => {
+test('for a monochrome menu bar it is black, with alpha only', () => {
   const pixels = ringPixels(SIZE, ring(60), true);
   expect(pixel(pixels, SIZE / 2, 3)).toEqual([0, 0, 0, 255]);
   expect(pixel(pixels, SIZE / 2, SIZE / 2)).toEqual([0, 0, 0, 0]);

@@ -8,7 +8,7 @@ vi.mock('./log.ts', () => ({ log: vi.fn() }));
 const open = makeSafeOpen('https://unchaos.example.org', ['help.example.org']);
 beforeEach(() => vi.mocked(shell.openExternal).mockClear());
 
-test('what is on the list goes to the browser', async () => {
+test('an allowed address opens in the browser', async () => {
   for (const address of [
     'https://checkout.stripe.com/c/pay/1',
     'https://unchaos.example.org/pricing',
@@ -27,7 +27,7 @@ test.each(['https://evil.org/', 'file:///etc/passwd', 'javascript:alert(1)', 'sm
   },
 );
 
-test('a browser that does not come is no crash', async () => {
+test('a browser that does not start causes no crash', async () => {
   vi.mocked(shell.openExternal).mockRejectedValueOnce(new Error('no browser'));
   expect(await open('https://billing.stripe.com/p')).toBe(false);
 });

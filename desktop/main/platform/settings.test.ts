@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'unchaos-settings-'));
 });
 
-test('what was kept is there after a restart, readable by its owner alone', async () => {
+test('what was stored is there after a restart, readable by its owner only', async () => {
   const settings = openSettings(folder);
   expect([settings.value, settings.setAside]).toEqual([{}, null]);
   settings.keep({ hotkey: 'Alt+D', language: 'de' });
@@ -22,7 +22,7 @@ test('what was kept is there after a restart, readable by its owner alone', asyn
   if (process.platform !== 'win32') expect(statSync(file()).mode & 0o077).toBe(0);
 });
 
-test('a setting that was taken back is gone from the file', async () => {
+test('a removed setting is gone from the file', async () => {
   const settings = openSettings(folder);
   settings.keep({ hotkey: 'Alt+D', language: 'de' });
   await settings.flush();
@@ -36,7 +36,7 @@ test.each([
   ['no settings', '["hotkey"]'],
   ['a value that does not fit', '{"hotkey": 7, "language": "de"}'],
   ['an address that is none', '{"server": "file:///etc"}'],
-])('a file that is %s is set aside whole, told, and the app goes on', async (_what, content) => {
+])('a file that is %s is set aside and reported, and the app continues', async (_what, content) => {
   writeFileSync(file(), content);
   const settings = openSettings(folder);
   expect(settings.value).toEqual({});
@@ -48,7 +48,7 @@ test.each([
   expect([again.value, again.setAside]).toEqual([{ language: 'de' }, null]);
 });
 
-test('what could not be written is tried again', async () => {
+test('a failed write is retried', async () => {
   const settings = openSettings(folder);
   mkdirSync(file());
   settings.keep({ language: 'en' });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('on Linux', () => {
-  test('a file of the desktop says so, and is gone when it is switched off', async () => {
+  test('writes a desktop file, and removes it when switched off', async () => {
     const start = new AutostartFile(home, ['/opt/Unchaos/unchaos']);
     expect(await start.isOn()).toBe(false);
     expect(await start.set(true)).toBe(true);
@@ -33,12 +33,12 @@ describe('on Linux', () => {
     expect(execOf(autostartEntry([program]))).toBe(exec);
   });
 
-  test('a path that no such file can say is refused, and nothing is written', async () => {
+  test('rejects a path that such a file cannot contain, and writes nothing', async () => {
     await expect(new AutostartFile(home, ['/a\nExec=evil']).set(true)).rejects.toThrow('line break');
     expect(existsSync(file())).toBe(false);
   });
 
-  test('what the settings of the desktop switched off counts as off, and stays so', async () => {
+  test('respects what the settings of the desktop switched off', async () => {
     await new AutostartFile(home, ['/opt/unchaos']).set(true);
     const entry = readFileSync(file(), 'utf8').replace('enabled=true', 'enabled=false');
     writeFileSync(file(), entry);
@@ -48,14 +48,14 @@ describe('on Linux', () => {
     expect(readFileSync(file(), 'utf8')).toBe(entry);
   });
 
-  test('an app that was moved is found again', async () => {
+  test('updates the path of a moved app', async () => {
     await new AutostartFile(home, ['/old/Unchaos.AppImage']).set(true);
     await new AutostartFile(home, ['/new/Unchaos.AppImage']).refresh();
     expect(execOf(readFileSync(file(), 'utf8'))).toBe('"/new/Unchaos.AppImage" --hidden');
   });
 });
 
-test('elsewhere the system is asked, and its answer is told', async () => {
+test('other systems are asked, and their answer is returned', async () => {
   const asked: unknown[] = [];
   const start = new LoginItem({
     getLoginItemSettings: () => ({ openAtLogin: false }),

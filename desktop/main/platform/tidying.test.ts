@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { tidyUp } from './tidying.ts';
 
-test('what nobody holds any more is gone, and no script can ask for that', async () => {
+test('garbage is collected, and no script can request that', async () => {
   const left = (() => new WeakRef({ what: 'a start needed' }))();
   await nextTurn();
   tidyUp();

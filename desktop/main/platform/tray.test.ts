@@ -86,7 +86,7 @@ describe('whether a tray icon can be seen', () => {
     expect(args).toContain('--session');
   });
 
-  test.each(['win32', 'darwin'] as const)('on %s it always can', async (platform) => {
+  test.each(['win32', 'darwin'] as const)('on %s it is always visible', async (platform) => {
     const { hasTray } = await on(platform);
     expect([await hasTray(), electron.asked]).toEqual([true, []]);
   });
@@ -106,21 +106,21 @@ describe('the icon', () => {
     return { icon, tray: tray as unknown as { did: unknown[]; click: () => void }, onClick };
   }
 
-  test('hears a click, and tells what it is', async () => {
+  test('receives a click and reports it', async () => {
     const { tray, onClick } = await anIcon('linux');
     tray.click();
     expect(onClick).toHaveBeenCalledOnce();
     expect(tray.did).toContain('Unchaos');
   });
 
-  test('has its picture in two sizes, of one colour on a Mac alone', async () => {
+  test('has two sizes of its picture, monochrome on a Mac only', async () => {
     const linux = sizesOf((await anIcon('linux')).tray.did[0]);
     expect(linux).toEqual([{ scaleFactor: 2, dataURL: expect.any(String) }, { isTemplate: false }]);
     electron.trays.length = 0;
     expect(sizesOf((await anIcon('darwin')).tray.did[0])).toContainEqual({ isTemplate: true });
   });
 
-  test('has lines whose & is one, also behind another line', async () => {
+  test('escapes & in entries, also in submenus', async () => {
     const { icon } = await anIcon('linux');
     const click = vi.fn();
     icon.render({
@@ -138,7 +138,7 @@ describe('the icon', () => {
     ['linux', 22],
     ['win32', 16],
   ] as const)(
-    'gives way to the ring of a timer on %s, %d pixels and twice as many, and comes back',
+    'is replaced by the ring of a timer on %s, %d pixels and twice as many, and restored',
     async (platform, side) => {
       const { icon, tray } = await anIcon(platform);
       icon.render({ toolTip: 'Unchaos', ring: RING, menu: [] });
@@ -156,7 +156,7 @@ describe('the icon', () => {
     },
   );
 
-  test('has words beside it on a Mac alone', async () => {
+  test('has a title beside it on a Mac only', async () => {
     const linux = await anIcon('linux');
     linux.icon.render({ toolTip: 'Unchaos', title: '20:00', menu: [] });
     expect(linux.tray.did).not.toContainEqual({ title: '20:00' });

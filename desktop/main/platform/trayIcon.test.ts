@@ -23,7 +23,7 @@ const state = (toolTip: string, ...labels: string[]): TrayState => ({
   menu: labels.map((label) => ({ label })),
 });
 
-test('rendering the same twice touches the system once', () => {
+test('rendering the same state twice calls the system once', () => {
   const { calls, make } = recorded();
   const icon = new TrayIcon(make, () => undefined);
   icon.render(state('Unchaos', 'Open', 'Quit'));
@@ -41,7 +41,7 @@ test('only what changed is changed', () => {
   expect(calls).toEqual(['tip 24:58', 'menu of 2']);
 });
 
-test('the title is set when it changes, and taken away when there is none', () => {
+test('the title is set when it changes, and removed when there is none', () => {
   const { calls, make } = recorded();
   const icon = new TrayIcon(make, () => undefined);
   for (const title of ['24:59', '24:59', '24:58']) icon.render({ ...state('Unchaos', 'Open'), title });
@@ -49,7 +49,7 @@ test('the title is set when it changes, and taken away when there is none', () =
   expect(calls).toEqual(['made', 'tip Unchaos', 'title 24:59', 'menu of 1', 'title 24:58', 'title ']);
 });
 
-test('the ring is drawn at each step, and the icon comes back without it', () => {
+test('the ring is drawn at each step, and the icon is restored without it', () => {
   const { calls, make } = recorded();
   const icon = new TrayIcon(make, () => undefined);
   const at = (left: number) => ({
@@ -63,7 +63,7 @@ test('the ring is drawn at each step, and the icon comes back without it', () =>
   expect(calls).toEqual(['ring 60', 'ring 59', 'ring none']);
 });
 
-test('a click is heard, and a destroyed icon can come back', () => {
+test('a click is reported, and a destroyed icon can be created again', () => {
   const { calls, make, click } = recorded();
   let clicks = 0;
   const icon = new TrayIcon(make, () => (clicks += 1));
@@ -76,7 +76,7 @@ test('a click is heard, and a destroyed icon can come back', () => {
   expect(calls.filter((call) => call === 'made' || call === 'destroyed')).toEqual(['made', 'destroyed', 'made']);
 });
 
-test('a line of a menu behind a line is a change as well', () => {
+test('a change in a submenu is a change as well', () => {
   const { calls, make } = recorded();
   const icon = new TrayIcon(make, () => undefined);
   const menu = (...labels: string[]) => [{ label: 'More', submenu: labels.map((label) => ({ label })) }];

@@ -71,7 +71,7 @@ function isKept(name: string, event: object): boolean {
   return preventDefault.mock.calls.length === 1;
 }
 
-test('every window is sandboxed and isolated, and has nothing of Node', () => {
+test('every window is sandboxed and isolated, without Node', () => {
   openWindow('main', '/', { title: 'x' });
   expect(electron.enableSandbox).toHaveBeenCalledOnce();
   expect(electron.opened[0]?.webPreferences).toEqual({
@@ -87,19 +87,19 @@ test('every window is sandboxed and isolated, and has nothing of Node', () => {
   });
 });
 
-test('nobody can give a window other settings', () => {
+test('no caller can override the settings of a window', () => {
   openWindow('main', '/', { webPreferences: { sandbox: false } } as never);
   expect(electron.opened[0]?.webPreferences['sandbox']).toBe(true);
 });
 
-test('only root, who cannot have the sandbox, goes without it, and says so', () => {
+test('only root, which cannot use the sandbox, runs without it, and says so', () => {
   electron.enableSandbox.mockClear();
   electron.switches.push('no-sandbox');
   guardWindows(safeOpen);
   expect(electron.enableSandbox).not.toHaveBeenCalled();
 });
 
-test('a page stays on our pages, and a frame inside it goes nowhere', () => {
+test('a page stays on our pages, and a frame inside it cannot navigate', () => {
   expect(isKept('will-frame-navigate', { isMainFrame: true, url: 'app://unchaos/account' })).toBe(false);
   expect(isKept('will-frame-navigate', { isMainFrame: true, url: 'https://evil.org/' })).toBe(true);
   expect(isKept('will-frame-navigate', { isMainFrame: true, url: 'file:///etc/passwd' })).toBe(true);
@@ -113,13 +113,13 @@ test('no webview is attached, and no page moves its window', () => {
   expect(isKept('content-bounds-updated', {})).toBe(true);
 });
 
-test('a page opens no window: its wish goes to the browser, which asks the list', () => {
+test('a page opens no window: the address goes to the browser if allowed', () => {
   openWindow('main', '/', {});
   expect(created.at(-1)?.openHandler?.({ url: 'https://checkout.stripe.com/x' })).toEqual({ action: 'deny' });
   expect(safeOpen).toHaveBeenCalledWith('https://checkout.stripe.com/x');
 });
 
-test('a page that our opener did not open is closed at once', () => {
+test('a page from outside our opener is closed at once', () => {
   openWindow('main', '/', {});
   expect(created.at(-1)?.close).not.toHaveBeenCalled();
   const foreign = contents();

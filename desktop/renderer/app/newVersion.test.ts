@@ -43,7 +43,7 @@ const aPartIsMissing = (): boolean => window.dispatchEvent(new Event('vite:prelo
 const comeBack = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 const looked = (times: number): Promise<void> => vi.waitFor(() => expect(looks).toBe(times));
 
-test('a part that is gone tells of a new version, once', async () => {
+test('a missing part announces a new version, once', async () => {
   served = page(2);
   const { toasts } = await aPage();
   aPartIsMissing();
@@ -53,7 +53,7 @@ test('a part that is gone tells of a new version, once', async () => {
   expect([toasts.length, looks]).toEqual([1, 1]);
 });
 
-test('a network that stumbles, or the same version, is no news', async () => {
+test('a network failure, or the same version, announces nothing', async () => {
   const { toasts } = await aPage();
   served = null;
   aPartIsMissing();
@@ -64,7 +64,7 @@ test('a network that stumbles, or the same version, is no news', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('who comes back after a while is told, who was away for a moment asks for nothing', async () => {
+test('a return after a while shows it, after a moment it requests nothing', async () => {
   served = page(2);
   const { toasts } = await aPage();
   comeBack();
@@ -74,7 +74,7 @@ test('who comes back after a while is told, who was away for a moment asks for n
   await vi.waitFor(() => expect(toasts).toEqual(['A new version is here']));
 });
 
-test('nothing is said after the page has stopped to listen', async () => {
+test('nothing is shown after the page has stopped listening', async () => {
   served = page(2);
   const { toasts, stop } = await aPage();
   stop();

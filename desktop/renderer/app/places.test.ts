@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentIn, DAILY_PLACES, isUnderMore, OTHER_PLACES } from './places.ts';
 
-test('a phone has three places under the thumb, and the rest under "More"', () => {
+test('a phone has three places in the tab bar, and the rest under "More"', () => {
   expect(DAILY_PLACES.map(({ to }) => to)).toEqual(['/brain-dump', '/daily-plan', '/weekly-plan']);
   expect(OTHER_PLACES.map(({ to }) => to)).toEqual(['/dashboard', '/look-back']);
 });
@@ -13,7 +13,7 @@ test('a place is the current page, or the one that a screen belongs to', () => {
   expect(currentIn(lookBack, '/daily-plan')).toBeUndefined();
 });
 
-test('"More" is marked on the screens that it leads to, and on no other', () => {
+test('"More" is marked on its screens, and on no other', () => {
   for (const path of [
     '/dashboard',
     '/look-back',

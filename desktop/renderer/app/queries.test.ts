@@ -28,7 +28,7 @@ const hearOfTheEnd = (): Promise<unknown> =>
     })
     .catch(() => undefined);
 
-test('a session that the server does not know any more is forgotten once its end could be read', async () => {
+test('a session unknown to the server is forgotten once its end could be read', async () => {
   await hearOfTheEnd();
   vi.advanceTimersByTime(REDIRECT_MS - 1);
   expect(currentToken()).toBe('before');
@@ -36,7 +36,7 @@ test('a session that the server does not know any more is forgotten once its end
   expect(currentToken()).toBeNull();
 });
 
-test('who logs in anew before that stays logged in', async () => {
+test('a user who logs in again before that stays logged in', async () => {
   await hearOfTheEnd();
   await keepToken('anew');
   vi.advanceTimersByTime(REDIRECT_MS);

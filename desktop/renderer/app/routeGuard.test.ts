@@ -101,7 +101,7 @@ test('every address of the app is in this table', () => {
   expect(addresses.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
 });
 
-test('every way leads to an end, and none in a circle', () => {
+test('every redirect ends, and none in a circle', () => {
   const ways = everybody.flatMap((who) => rows.map(([path]) => [who, path] as const));
   for (const [who, path] of ways) {
     let here = path;
@@ -119,7 +119,7 @@ test.each<[Audience, readonly Who[]]>([
   ['newcomer', ['status failed', 'newcomer']],
   ['member', ['without access', 'with access', 'just logged in']],
   ['active', ['with access', 'just logged in']],
-])('an address for %s is shown to %j alone', (audience, expected) => {
+])('an address for %s is shown only to %j', (audience, expected) => {
   const somewhere = [{ path: '/somewhere', audience, screen: '' }];
   expect(everybody.filter((who) => outcome(who, '/somewhere', somewhere) === 'show')).toEqual(expected);
 });

@@ -10,7 +10,7 @@ async function inSession() {
   return made;
 }
 
-test('while a session runs a thought can wait for the break: kept, without a reading', async () => {
+test('a thought during a session can wait for the break: kept, without a reading', async () => {
   const { now, does, asked } = await inSession();
   expect(now().canPark).toBe(false);
   await does(({ write }) => write('call Ann'));
@@ -24,21 +24,18 @@ test('while a session runs a thought can wait for the break: kept, without a rea
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
 });
 
-test.each(['', '.', 'x'.repeat(4001)])(
-  'there is nothing to park without a session, or in what is no thought',
-  async (text) => {
-    const { now, does, asked } = await inSession();
-    await does(({ write }) => write(text));
-    await does(({ park }) => park());
-    expect(now().canPark).toBe(false);
-    const without = await aWindow();
-    await without.does(({ write }) => write('call Ann'));
-    await without.does(({ park }) => park());
-    expect([...asked, ...without.asked].map((one) => (one as [string])[0])).not.toContain('focus:park');
-  },
-);
+test.each(['', '.', 'x'.repeat(4001)])('nothing can be parked without a session or a thought', async (text) => {
+  const { now, does, asked } = await inSession();
+  await does(({ write }) => write(text));
+  await does(({ park }) => park());
+  expect(now().canPark).toBe(false);
+  const without = await aWindow();
+  await without.does(({ write }) => write('call Ann'));
+  await without.does(({ park }) => park());
+  expect([...asked, ...without.asked].map((one) => (one as [string])[0])).not.toContain('focus:park');
+});
 
-test('a thought that could not be kept stays in the field', async () => {
+test('a thought that could not be stored stays in the field', async () => {
   const { now, does, state } = await inSession();
   state.isBroken = true;
   await does(({ write }) => write('call Ann'));
@@ -46,7 +43,7 @@ test('a thought that could not be kept stays in the field', async () => {
   expect(now()).toMatchObject({ text: 'call Ann', mood: 'failed' });
 });
 
-test('parked words of need are kept, and show who listens', async () => {
+test('parked text about a crisis is kept, and shows help', async () => {
   const { now, does, asked } = await inSession();
   await does(({ write }) => write('I want to kill myself'));
   await does(({ park }) => park());

@@ -7,13 +7,13 @@ import { LONGEST, useCapture } from './useCapture.ts';
 const AFTER_THANKS_MS = 600;
 beforeEach(onItsPage);
 
-test('begins with the draft of before, ready to type', async () => {
+test('starts with the earlier draft, ready to type', async () => {
   const { now, focus } = await aWindow('call Ann');
   expect(now()).toMatchObject({ text: 'call Ann', mood: 'writing' });
   expect(focus).toHaveBeenCalled();
 });
 
-test('keeps each letter, and what was typed before the draft was read', async () => {
+test('keeps each letter, also those typed before the draft was read', async () => {
   const { computer, state, asked } = aComputer('older words');
   const reading = Promise.withResolvers<undefined>();
   state.reading = reading.promise;
@@ -24,7 +24,7 @@ test('keeps each letter, and what was typed before the draft was read', async ()
   expect(asked).toContainEqual(['brain-dump:keep-draft', { text: 'c' }]);
 });
 
-test('thanks for a thought, empties the field and goes away', async () => {
+test('thanks for a thought, clears the field and hides', async () => {
   const { now, does, asked } = await aWindow();
   await does(({ write }) => write('call Ann'));
   await does(({ send }) => send());
@@ -36,7 +36,7 @@ test('thanks for a thought, empties the field and goes away', async () => {
   expect(now().mood).toBe('writing');
 });
 
-test('stays open for whoever goes on writing, or calls it again, during the thanks', async () => {
+test('stays open when the user continues to type, or calls it again, during the thanks', async () => {
   for (const goesOn of ['writes', 'calls'] as const) {
     const { does, asked, state } = await aWindow();
     await does(({ write }) => write('call Ann'));
@@ -47,7 +47,7 @@ test('stays open for whoever goes on writing, or calls it again, during the than
   }
 });
 
-test.each(['', ' \n', 'x'.repeat(LONGEST + 1)])('sends neither nothing nor too much', async (text) => {
+test.each(['', ' \n', 'x'.repeat(LONGEST + 1)])('sends neither an empty nor a too long text', async (text) => {
   const { does, asked } = await aWindow();
   await does(({ write }) => write(text));
   await does(({ send }) => send());
@@ -62,7 +62,7 @@ test('sends the longest text, and sends once', async () => {
   expect(asked.filter((one) => String(one).startsWith('brain-dump:capture'))).toHaveLength(1);
 });
 
-test('keeps the words in the field where the computer could not', async () => {
+test('keeps the text in the field when storing fails', async () => {
   const { now, does, state } = await aWindow();
   state.isBroken = true;
   await does(({ write }) => write('call Ann'));
@@ -92,7 +92,7 @@ test('an ordinary thought pauses nothing', async () => {
   expect(asked.map((one) => (one as string[])[0])).not.toContain('notifications:pause');
 });
 
-test('keeps words of need, shows who listens, and does not go away by itself', async () => {
+test('keeps text about a crisis, shows help, and does not hide by itself', async () => {
   const { now, does, asked, state } = await aWindow();
   await does(({ write }) => write('I want to kill myself'));
   await does(({ send }) => send());
@@ -106,7 +106,7 @@ test('keeps words of need, shows who listens, and does not go away by itself', a
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
 });
 
-test('while nobody is signed in, says how many thoughts are kept here, for as long as that takes to read', async () => {
+test('while signed out, says how many thoughts are stored here, long enough to read it', async () => {
   const { now, does, asked, state } = await aWindow();
   state.keptUntilSignIn = 3;
   await does(({ write }) => write('call Ann'));
@@ -120,7 +120,7 @@ test('while nobody is signed in, says how many thoughts are kept here, for as lo
   expect(now().mood).toBe('writing');
 });
 
-test('a dot alone is for the timer, and no thought', async () => {
+test('a single dot controls the timer, and is no thought', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write(' . '));
   await does((one) => one.send());
@@ -144,7 +144,7 @@ test('a dot that did not reach the timer stays, and more than a dot is a thought
   expect(asked).toContainEqual(['brain-dump:capture', { text: '.. later' }]);
 });
 
-test('what was put right goes along with the very words that it is about', async () => {
+test('corrections are sent with the exact text that they belong to', async () => {
   const { does, asked } = await aWindow();
   const pieces = [{ span: { start: 0, end: 8 }, tasks: [], set: ['state' as const] }];
   await does(({ write }) => write('call Ann'));
@@ -156,7 +156,7 @@ test('what was put right goes along with the very words that it is about', async
   expect(asked).toContainEqual(['brain-dump:capture', { text: 'call Ben' }]);
 });
 
-test('a slash alone turns to the search, and no draft is kept of it', async () => {
+test('a single slash opens the search, and no draft of it is kept', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write('/'));
   expect(now()).toMatchObject({ text: '', isSearching: true });
@@ -165,7 +165,7 @@ test('a slash alone turns to the search, and no draft is kept of it', async () =
   expect(now()).toMatchObject({ text: '', isSearching: false });
 });
 
-test('a second slash is a thought that begins with one, and stays a thought', async () => {
+test('a second slash is a thought that starts with one, and stays a thought', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write('/'));
   await does((one) => one.leaveSearch('/'));
@@ -177,14 +177,14 @@ test('a second slash is a thought that begins with one, and stays a thought', as
   expect(asked).toContainEqual(['brain-dump:capture', { text: '/home is full' }]);
 });
 
-test('words that come with a slash at once, and one behind others, are thoughts', async () => {
+test('text pasted with a slash, and a slash behind text, are thoughts', async () => {
   const { now, does } = await aWindow('call Ann');
   await does((one) => one.write('call Ann/'));
   await does((one) => one.write('/etc/hosts'));
   expect(now()).toMatchObject({ text: '/etc/hosts', isSearching: false });
 });
 
-test('focus on a task that was found is told as that by the dot is, and the window goes away', async () => {
+test('focus on a found task is announced like the dot, and the window hides', async () => {
   const { now, does, asked } = await aWindow();
   await does((one) => one.write('/'));
   await does((one) => one.notifyFocus('started'));
@@ -193,7 +193,7 @@ test('focus on a task that was found is told as that by the dot is, and the wind
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
 });
 
-test('where a question is open how long the session shall be, the window goes away at once', async () => {
+test('the window hides at once when the length of the session is asked', async () => {
   const { now, does, asked, state } = await aWindow();
   state.toggled = 'choosing';
   await does((one) => one.write('.'));

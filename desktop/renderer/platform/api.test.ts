@@ -21,13 +21,13 @@ function answering(answer: () => Response, meanwhile = (): unknown => undefined)
 beforeEach(() => keepToken('before'));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a session that the server does not know is told', async () => {
+test('a session unknown to the server is reported', async () => {
   answering(unknown);
   await expect(call(taskRoutes.list, {})).rejects.toMatchObject({ status: 401, isUnreachable: false });
   expect(asked).toEqual(['Bearer before']);
 });
 
-test('what is said of a session that is over here says nothing of the one after it', async () => {
+test('the end of one session does not affect the next one', async () => {
   answering(unknown, () => keepToken('after'));
   await expect(call(taskRoutes.list, {})).rejects.toMatchObject({ isUnreachable: true });
   answering(unknown, () => keepToken(null));

@@ -7,7 +7,7 @@ import { startLanguage } from './language.ts';
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 
-describe('the words of a failure', () => {
+describe('the text of an error', () => {
   test.each<[string, number, string, unknown, string]>([
     [
       'a rate limit',
@@ -32,7 +32,7 @@ describe('the words of a failure', () => {
     expect(failureOf(status, statusText, body).message).toBe(text);
   });
 
-  test('in German follows the code, and keeps what has none', async () => {
+  test('in German follows the code, and stays English without one', async () => {
     await startLanguage(catalogues, 'de');
     expect(failureOf(401, '', { error: 'Email or password is not right.', code: 'wrongLogin' }).message).toBe(
       'E-Mail oder Passwort stimmt nicht. Bitte versuch es noch einmal.',
@@ -54,19 +54,19 @@ describe('the words of a failure', () => {
     expect(shown.map(messageOf)).toEqual([unreachable().message, 'Email or password is not right.']);
   });
 
-  test('carries code, wait and refused entries', () => {
+  test('has code, wait and rejected fields', () => {
     const failure = failureOf(400, '', { error: 'no', code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });
     expect(failure).toMatchObject({ status: 400, code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });
   });
 
-  test('of the network and of anything else', () => {
+  test('covers the network and anything else', () => {
     expect(unreachable().message).toBe('Unable to connect to server. Please check if the backend is running.');
     expect(messageOf(new Error('that'))).toBe('that');
     expect(messageOf('text')).toBe('An unexpected error occurred');
   });
 });
 
-test('only the status ends a session, never a word', () => {
+test('only the status ends a session, never a text', () => {
   expect(isUnauthorized(failureOf(401, '', null))).toBe(true);
   expect(isUnauthorized(failureOf(400, '', { error: 'Unauthorized: Invalid token 401(k)' }))).toBe(false);
   expect(isUnauthorized(new Error('401'))).toBe(false);

@@ -71,7 +71,7 @@ async function aPage(first: Appointments) {
   };
 }
 
-test('appointments that came whole are drawn, kept and not asked for', async () => {
+test('complete appointments are drawn, stored and not requested', async () => {
   const page = await aPage(ALL);
   page.take();
   expect(page.client.getQueryData(KEY)).toEqual(ALL);
@@ -80,7 +80,7 @@ test('appointments that came whole are drawn, kept and not asked for', async () 
   await vi.waitFor(async () => expect(await page.kept()).toEqual([ALL]));
 });
 
-test('those of today alone are drawn while all of them are asked for, which alone are kept', async () => {
+test('those of today only are drawn while all of them are requested, and only the latter are stored', async () => {
   const page = await aPage(OF_TODAY);
   page.take();
   expect(page.client.getQueryData(KEY)).toEqual(OF_TODAY);
@@ -91,7 +91,7 @@ test('those of today alone are drawn while all of them are asked for, which alon
   await vi.waitFor(async () => expect(await page.kept()).toEqual([ALL]));
 });
 
-test('a screen that draws nothing early gets all of them', async () => {
+test('a screen without early drawing gets all of them', async () => {
   const page = await aPage(OF_TODAY);
   expect(await page.read()).toEqual(ALL);
   expect(asked).toEqual(['/api/bootstrap', '/api/appointments']);

@@ -33,7 +33,7 @@ test.each([
   expect(plain.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([toMidnight, early, midnight]);
 });
 
-test('moments, which have a day as well, go by the same clock', async () => {
+test('times with a date use the same clock', async () => {
   const moment = (): string => momentText('2026-03-04T15:40:00.000Z', 'UTC');
   await startLanguage(catalogues, 'en');
   browserOf('en-US');

@@ -39,8 +39,8 @@ const pageOf = (...children: TestElement[]): HTMLElement => {
   return root as unknown as HTMLElement;
 };
 
-describe('what a person did before React took the page over', () => {
-  test('is told to it: words, and where the cursor stood in them', () => {
+describe("the user's input before hydration", () => {
+  test('is passed on: text, and the position of the cursor', () => {
     const { field, known } = aField('', 'call mum');
     Object.assign(field, { selectionStart: 4, selectionEnd: 6 });
     handOver(pageOf(field));
@@ -48,7 +48,7 @@ describe('what a person did before React took the page over', () => {
     expect(field.did).toContain('select 4-6');
   });
 
-  test('is nothing where nothing was written, and a field without a cursor is fine', () => {
+  test('is empty without input, and a field without a cursor is fine', () => {
     const same = aField('Mara', 'Mara');
     const mail = aField('', 'mara@example.org');
     Object.assign(mail.field, { type: 'email', selectionStart: null });
@@ -58,7 +58,7 @@ describe('what a person did before React took the page over', () => {
     expect(mail.field.did).toEqual(['input']);
   });
 
-  test('is read before the first of it is told, which may set the others back', () => {
+  test('is read completely before it is passed on, since React may reset fields', () => {
     const first = aField('', 'Mara');
     const second = aField('', 'Brook');
     first.field.addEventListener('input', () => (second.field.value = ''));
@@ -66,14 +66,14 @@ describe('what a person did before React took the page over', () => {
     expect(second.field.value).toBe('Brook');
   });
 
-  test.each(['checkbox', 'radio'])('is a tick of a %s as well', (type) => {
+  test.each(['checkbox', 'radio'])('includes a tick of a %s', (type) => {
     const ticked = Object.assign(new TestField(), { type, checked: true });
     const left = Object.assign(new TestField(), { type });
     handOver(pageOf(ticked, left));
     expect([ticked.checked, ticked.did, left.did]).toEqual([true, ['click'], []]);
   });
 
-  test('is where they are, if that is on the page', () => {
+  test('includes the focus, if it is on the page', () => {
     const { field } = aField('', '');
     Object.assign(document, { activeElement: field });
     handOver(pageOf(field));
@@ -97,7 +97,7 @@ describe('a page without its scripts', () => {
   }
 
   test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', 'scroll'])(
-    'fetches them once, with the first %s',
+    'loads them once, with the first %s',
     async (sign) => {
       const { bringToLife } = await asleep();
       expect(bringToLife).not.toHaveBeenCalled();
@@ -107,14 +107,14 @@ describe('a page without its scripts', () => {
     },
   );
 
-  test('fetches them at once where somebody wrote already, or for a reason of its own', async () => {
+  test('loads them at once after earlier input, or for its own reason', async () => {
     expect((await asleep({ field: aField('', 'call').field })).bringToLife).toHaveBeenCalledOnce();
     const { begin, bringToLife } = await asleep();
     begin();
     expect(bringToLife).toHaveBeenCalledOnce();
   });
 
-  test('holds a press of a button back, and presses it once they are there', async () => {
+  test('holds back a press of a button, and presses it once they are there', async () => {
     const { root, button, bringToLife, reportShown } = await asleep();
     const event = happens(root, 'click', button);
     expect([event.defaultPrevented, button.did]).toEqual([true, []]);
@@ -125,7 +125,7 @@ describe('a page without its scripts', () => {
     expect(happens(root, 'click', button).defaultPrevented).toBe(false);
   });
 
-  test('sends a form once they are there, if it is there still', async () => {
+  test('submits a form once they are there, if it still exists', async () => {
     const { root, form, reportShown } = await asleep();
     const gone = Object.assign(new TestForm('FORM'), { isConnected: false });
     expect(happens(root, 'submit', form).defaultPrevented).toBe(true);
@@ -135,7 +135,7 @@ describe('a page without its scripts', () => {
     expect([form.did, gone.did]).toEqual([['requestSubmit'], []]);
   });
 
-  test('leaves links to the browser, and presses no button that is gone', async () => {
+  test('leaves links to the browser, and presses no removed button', async () => {
     const { root, button, reportShown } = await asleep();
     expect(happens(root, 'click', new TestElement('A')).defaultPrevented).toBe(false);
     happens(root, 'click', button);
@@ -145,7 +145,7 @@ describe('a page without its scripts', () => {
     expect(button.did).toEqual([]);
   });
 
-  test('says so once where they cannot be fetched, forgets what was pressed, and tries again', async () => {
+  test('reports once when they cannot be loaded, forgets the press, and retries', async () => {
     const note = new TestElement();
     Object.assign(document, { createElement: () => note });
     const { root, button, bringToLife, reportShown } = await asleep({ fails: true });
@@ -164,7 +164,7 @@ describe('a page without its scripts', () => {
   });
 });
 
-describe('what was pressed on the look of a page', () => {
+describe('a press on the prerendered page', () => {
   const button = (name: string) => new TestElement('BUTTON', name, true);
   const pressOn = (element: object) => happens(new EventTarget(), 'click', element);
   let changed: () => void;
@@ -184,7 +184,7 @@ describe('what was pressed on the look of a page', () => {
     );
   });
 
-  test('is pressed where the same thing stands on the page that has come', () => {
+  test('is repeated on the same control of the real page', () => {
     const [done, other] = [button('Done'), button('Done')];
     const look = pageOf(button('Done'), other);
     const root = pageOf(button('Start'), done, button('Done'));
@@ -193,7 +193,7 @@ describe('what was pressed on the look of a page', () => {
     expect([done.did, here?.did]).toEqual([[], ['focus', 'pointerdown', 'click']]);
   });
 
-  test('is not pressed where there are more or fewer of them', () => {
+  test('is not repeated with more or fewer of them', () => {
     const pressed = button('Done');
     const root = pageOf(button('Done'), button('Done'));
     pressAgain(root, { look: pageOf(pressed), pressed: [pressOn(pressed)], here: null });
@@ -201,7 +201,7 @@ describe('what was pressed on the look of a page', () => {
     expect(watching.isOn).toBe(true);
   });
 
-  test('waits five seconds at most for it to come', async () => {
+  test('waits five seconds at most for the control', async () => {
     const pressed = button('Done');
     const root = pageOf();
     pressAgain(root, { look: pageOf(pressed), pressed: [pressOn(pressed)], here: null });
@@ -219,7 +219,7 @@ describe('what was pressed on the look of a page', () => {
     expect(watching.isOn).toBe(false);
   });
 
-  test('goes on with the keys, where the keyboard is', () => {
+  test('continues with the keys, on the focused control', () => {
     const heard: string[] = [];
     const field = new TestElement();
     field.addEventListener('keydown', (event) => heard.push((event as unknown as TestKey).key));
@@ -232,7 +232,7 @@ describe('what was pressed on the look of a page', () => {
     expect(body.did).toEqual(['keydown']);
   });
 
-  test('leaves the keyboard where it was, if it is nowhere else by now', () => {
+  test('leaves the focus where it was, if it is nowhere else by now', () => {
     const [was, is] = [button('Done'), button('Done')];
     pressAgain(pageOf(is), { look: pageOf(was), pressed: [], here: was as never });
     expect(is.did).toEqual(['focus']);

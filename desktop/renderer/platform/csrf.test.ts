@@ -53,14 +53,14 @@ beforeEach(() => {
 });
 
 describe('a write', () => {
-  test('fetches a token once and keeps it, also when several go out together', async () => {
+  test('fetches a token once and keeps it, also for concurrent writes', async () => {
     const call = await freshPage();
     await Promise.all([call(write, {}), call(write, {})]);
     await call(write, {});
     expect(seen).toEqual(['token', '/write token-1', '/write token-1', '/write token-1']);
   });
 
-  test('tries once more with a fresh token when the server takes the old one no longer', async () => {
+  test('retries once with a fresh token when the server rejects the old one', async () => {
     const call = await freshPage();
     await call(write, {});
     current = 'of a new server';
@@ -68,7 +68,7 @@ describe('a write', () => {
     expect(seen.slice(2)).toEqual(['/write token-1', 'token', '/write token-2']);
   });
 
-  test('takes the cookie that another window has brought', async () => {
+  test('uses the cookie that another window set', async () => {
     const call = await freshPage();
     await call(write, {});
     current = 'from-another-window';
@@ -77,7 +77,7 @@ describe('a write', () => {
     expect(seen.slice(2)).toEqual(['/write from-another-window']);
   });
 
-  test('says so when there is no token to be had', async () => {
+  test('reports when no token can be fetched', async () => {
     const call = await freshPage();
     tokenStatus = 503;
     await expect(call(write, {})).rejects.toThrow('Failed to fetch CSRF token');
@@ -85,14 +85,14 @@ describe('a write', () => {
   });
 });
 
-test('logging in starts with a token of this very moment', async () => {
+test('a log-in starts with a fresh token', async () => {
   const call = await freshPage();
   await call(login, {});
   await call(login, {});
   expect(seen).toEqual(['token', '/auth/login token-1', 'token', '/auth/login token-2']);
 });
 
-test('reading, and what is exempt, carries none', async () => {
+test('reads and exempt calls have none', async () => {
   const call = await freshPage();
   await call(read, {});
   await call(exempt, {});

@@ -10,7 +10,7 @@ beforeEach(() => {
 /** Loads the module as a newly opened page does. */
 const aPage = () => import('./disk.ts');
 
-test('what one page wrote the next one reads, by the beginning of its key alone', async () => {
+test('the next page reads what one wrote, only by the prefix of its key', async () => {
   await (
     await aPage()
   ).writeTexts(
@@ -36,7 +36,7 @@ test('a key whose rest is foreign letters is found', async () => {
   expect([...(await readTexts('draft:')).keys()]).toEqual(['draft:größe🧠']);
 });
 
-test('the later text of a key counts, and null takes it away', async () => {
+test('the later value of a key wins, and null removes it', async () => {
   const { readTexts, writeTexts } = await aPage();
   await writeTexts(new Map([['draft:1', 'call']]));
   await writeTexts(new Map([['draft:1', 'call Ann']]));
@@ -45,7 +45,7 @@ test('the later text of a key counts, and null takes it away', async () => {
   expect(await readTexts('draft:')).toEqual(new Map());
 });
 
-test('what is removed by its beginning goes, also when it was still on its way', async () => {
+test('a removal by prefix includes pending writes', async () => {
   const { readTexts, removeTexts, writeTexts } = await aPage();
   await writeTexts(
     new Map([
@@ -58,7 +58,7 @@ test('what is removed by its beginning goes, also when it was still on its way',
   expect([...(await readTexts('')).keys()]).toEqual(['draft:1']);
 });
 
-test('a disk that refused once is opened anew', async () => {
+test('a failing disk is reopened', async () => {
   const { readTexts, writeTexts } = await aPage();
   const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('Not now', 'InvalidStateError');
@@ -69,7 +69,7 @@ test('a disk that refused once is opened anew', async () => {
   expect(opening).toHaveBeenCalledTimes(2);
 });
 
-test('a newer version of the app may take the disk over', async () => {
+test('a newer version of the app can take over the disk', async () => {
   const { readTexts, writeTexts } = await aPage();
   await writeTexts(new Map([['draft:1', 'call Ann']]));
   await new Promise<void>((resolve, reject) => {

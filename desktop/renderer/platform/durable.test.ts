@@ -27,8 +27,8 @@ function forgetLocal(...keys: readonly string[]): void {
   for (const key of keys) window.localStorage.removeItem(key);
 }
 
-describe('words that are kept', () => {
-  test('are there at once, and on the disk when that is waited for', async () => {
+describe('stored text', () => {
+  test('is there at once, and on the disk when awaited', async () => {
     const { keepSafely, onDisk, read, readTexts, safeKeys } = await aPage();
     const kept = keepSafely({ 'draft:1': { text: 'call Ann' }, 'draft:2': { text: 'buy milk' } });
     expect([read('draft:1'), read('draft:2'), read('draft:3')]).toEqual(['call Ann', 'buy milk', null]);
@@ -38,7 +38,7 @@ describe('words that are kept', () => {
     expect([...(await readTexts('draft:')).keys()]).toEqual(['draft:1', 'draft:2']);
   });
 
-  test('outlive a kill that took them from local storage', async () => {
+  test('survives a crash that lost local storage', async () => {
     const before = await aPage();
     await before.keepSafely({ 'draft:1': { text: 'call Ann' } });
     await before.onDisk();
@@ -50,7 +50,7 @@ describe('words that are kept', () => {
     expect(await bringTogether('draft:')).toBe(false);
   });
 
-  test('come back in their latest wording, though the clock was set back', async () => {
+  test('is restored in its latest version, even though the clock was set back', async () => {
     const before = await aPage();
     await before.keepSafely({ 'draft:1': { text: 'call' } });
     const early = window.localStorage.getItem('draft:1') ?? '';
@@ -63,7 +63,7 @@ describe('words that are kept', () => {
     expect(read('draft:1')).toBe('call Ann');
   });
 
-  test('while the disk writes are gathered, and written in one go', async () => {
+  test('is batched while the disk writes', async () => {
     const { keepSafely, onDisk, readTexts } = await aPage();
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction');
     for (const text of ['c', 'ca', 'cal', 'call'])
@@ -75,7 +75,7 @@ describe('words that are kept', () => {
     open.mockRestore();
   });
 
-  test('that the disk does not know are written there', async () => {
+  test('that the disk lacks is written there', async () => {
     window.localStorage.setItem('draft:1', JSON.stringify({ text: 'call Ann', at: Date.now() }));
     const { bringTogether, onDisk, read, readTexts } = await aPage();
     expect(await bringTogether('draft:')).toBe(false);
@@ -84,7 +84,7 @@ describe('words that are kept', () => {
     expect(read('draft:1')).toBe('call Ann');
   });
 
-  test('of another kind are left alone', async () => {
+  test('of another kind is left alone', async () => {
     const before = await aPage();
     await before.keepSafely({ 'draft:1': { text: 'call Ann' }, 'entry:1': { text: 'buy milk' } });
     await before.onDisk();
@@ -94,7 +94,7 @@ describe('words that are kept', () => {
     expect([read('draft:1'), read('entry:1')]).toEqual(['call Ann', null]);
   });
 
-  test('that have lost their shape count as none', async () => {
+  test('that is invalid counts as none', async () => {
     window.localStorage.setItem('draft:1', '{"text":1,"at":2}');
     window.localStorage.setItem('draft:2', '{broken');
     const { read } = await aPage();
@@ -102,8 +102,8 @@ describe('words that are kept', () => {
   });
 });
 
-describe('words that were removed', () => {
-  test('are gone at once, in every list, and do not come back from the disk', async () => {
+describe('removed text', () => {
+  test('is gone at once, in every list, and does not return from the disk', async () => {
     const before = await aPage();
     await before.keepSafely({ 'draft:1': { text: 'call Ann' } });
     await before.onDisk();
@@ -118,7 +118,7 @@ describe('words that were removed', () => {
     expect(read('draft:1')).toBeNull();
   });
 
-  test('are no news where nobody knew them', async () => {
+  test('that was unknown is not announced', async () => {
     const before = await aPage();
     await before.keepSafely({ 'draft:1': null });
     await before.onDisk();
@@ -127,7 +127,7 @@ describe('words that were removed', () => {
     expect(window.localStorage.getItem('draft:1')).toBeNull();
   });
 
-  test('are remembered for a minute here and for a week on the disk, then forgotten', async () => {
+  test('is remembered for a minute here and for a week on the disk, then forgotten', async () => {
     const { bringTogether, keepSafely, onDisk, readTexts } = await aPage();
     await keepSafely({ 'draft:1': null });
     await onDisk();
@@ -145,8 +145,8 @@ describe('words that were removed', () => {
   });
 });
 
-describe('where local storage refuses', () => {
-  test('words are there for this page, and on the disk for the next', async () => {
+describe('when local storage fails', () => {
+  test('text is there for this page, and on the disk for the next', async () => {
     const before = await aPage();
     refuse(window.localStorage);
     expect(await before.keepSafely({ 'draft:1': { text: 'call Ann' } })).toBe(true);
@@ -156,7 +156,7 @@ describe('where local storage refuses', () => {
     expect(read('draft:1')).toBe('call Ann');
   });
 
-  test('and the disk as well, that is told', async () => {
+  test('and the disk too, that is reported', async () => {
     const { keepSafely, read } = await aPage();
     refuse(window.localStorage);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -167,7 +167,7 @@ describe('where local storage refuses', () => {
   });
 });
 
-test('a disk that refuses takes nothing from local storage', async () => {
+test('a failing disk removes nothing from local storage', async () => {
   const { bringTogether, keepSafely, onDisk, read } = await aPage();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No disk', 'UnknownError');
@@ -178,7 +178,7 @@ test('a disk that refuses takes nothing from local storage', async () => {
   expect(read('draft:1')).toBe('call Ann');
 });
 
-test('a disk that hangs is waited for five seconds, no longer', async () => {
+test('a hanging disk is awaited for five seconds, no longer', async () => {
   const { bringTogether, keepSafely, onDisk } = await aPage();
   vi.spyOn(indexedDB, 'open').mockReturnValue(Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest);
   void keepSafely({ 'draft:1': { text: 'call Ann' } });

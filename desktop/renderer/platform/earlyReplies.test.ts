@@ -18,7 +18,7 @@ beforeEach(async () => {
   };
 });
 
-test('what is told together answers the first call of each path, and no other', async () => {
+test('a combined response answers the first call of each path, and no other', async () => {
   expectEarly('ann', Promise.resolve(replies));
   expect(await earlyReply('/tasks')).toEqual({ tasks: [] });
   expect(await earlyReply('/tasks')).toBeUndefined();
@@ -34,12 +34,12 @@ test('a call that comes before it waits for it', async () => {
   expect(await waiting).toEqual({ tasks: [] });
 });
 
-test('when it fails the call is made', async () => {
+test('a failed one leaves the call to the server', async () => {
   expectEarly('ann', Promise.reject(new Error('offline')));
   expect(await earlyReply('/tasks')).toBeUndefined();
 });
 
-test('another session never gets it, not even one that begins while it is on its way', async () => {
+test('another session never gets it, not even one that starts meanwhile', async () => {
   expectEarly('ben', Promise.resolve(replies));
   expect(await earlyReply('/tasks')).toBeUndefined();
   const { promise, resolve } = Promise.withResolvers<typeof replies>();
@@ -50,14 +50,14 @@ test('another session never gets it, not even one that begins while it is on its
   expect(await waiting).toBeUndefined();
 });
 
-test('nothing from before a change stands for an answer', async () => {
+test('no response from before a change is used', async () => {
   expectEarly('ann', Promise.resolve(replies));
   const waiting = earlyReply('/tasks');
   forgetEarly();
   expect([await waiting, await earlyReply('/status')]).toEqual([undefined, undefined]);
 });
 
-test('nor what came too long ago', async () => {
+test('no old response is used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expectEarly('ann', Promise.resolve(replies));
   expect(await earlyReply('/tasks')).toBeDefined();
@@ -65,7 +65,7 @@ test('nor what came too long ago', async () => {
   expect(await earlyReply('/status')).toBeUndefined();
 });
 
-test('what has come is at hand at once, and answers no call any more', async () => {
+test('a received one is available at once, and answers no further call', async () => {
   expectEarly('ann', Promise.resolve(replies));
   expect(earlyReplyAtHand('/tasks')).toBeUndefined();
   await Promise.resolve();
@@ -75,7 +75,7 @@ test('what has come is at hand at once, and answers no call any more', async () 
   expect(earlyReplyAtHand('/status')).toBeUndefined();
 });
 
-test('the beginning of an answer is at hand, and answers no call', async () => {
+test('the start of a response is available, and answers no call', async () => {
   const beginning = new Beginning({ tasks: [] });
   expectEarly('ann', Promise.resolve(new Map([['/tasks', beginning]])));
   expect(await earlyReply('/tasks')).toBeUndefined();

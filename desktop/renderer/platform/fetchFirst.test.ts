@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks for a script only when all that it needs is here', async () => {
+test('requests a script only when all its dependencies are here', async () => {
   const order: string[] = [];
   ask.mockImplementation(async (href) => {
     order.push(href);
@@ -30,7 +30,7 @@ test('asks for a script only when all that it needs is here', async () => {
 test.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is missing', () => Promise.resolve(new Response('', { status: 404 }))],
-])('never asks for a script while a file of it %s, says so, and fetches it the next time', async (what, fails) => {
+])('never requests a script while a file of it %s, reports it, and retries the next time', async (what, fails) => {
   const path = `assets/${what.replaceAll(' ', '-')}.js`;
   const load = vi.fn(() => Promise.resolve('here'));
   ask.mockImplementationOnce(fails);
@@ -50,7 +50,7 @@ test('fetches a file once for all that need it', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('fetches nothing that the page has fetched already', async () => {
+test('fetches nothing that the page has already fetched', async () => {
   const entry = Object.assign(Object.create(PerformanceResourceTiming.prototype), {});
   Object.defineProperty(entry, 'responseStatus', { value: 200 });
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry]);
@@ -58,7 +58,7 @@ test('fetches nothing that the page has fetched already', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('waits for what the page has asked for by itself, and fetches it only if that failed', async () => {
+test('waits for what the page requests by itself, and fetches it only if that failed', async () => {
   const coming = Promise.withResolvers<boolean>();
   vi.stubGlobal('window', {
     dispatchEvent: told,
@@ -73,7 +73,7 @@ test('waits for what the page has asked for by itself, and fetches it only if th
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('says so when a script cannot be run', async () => {
+test('reports a script that cannot run', async () => {
   await expect(fetchFirst(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
   expect(told).toHaveBeenCalledOnce();
 });

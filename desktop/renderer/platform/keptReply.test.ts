@@ -75,7 +75,7 @@ async function started(id = 1) {
   };
 }
 
-test('what the server said last is drawn at the next start, and read without a network', async () => {
+test('the last response is drawn at the next start, and available offline', async () => {
   const before = await started();
   expect(await before.ask()).toEqual({ version: 1 });
   await before.rest();
@@ -91,7 +91,7 @@ test('what the server said last is drawn at the next start, and read without a n
   expect(after.isRestored()).toBe(false);
 });
 
-test('the newest reply is kept: an older one that waits for an idle moment is not written over it', async () => {
+test('the newest response is kept: an older one waiting for an idle moment does not overwrite it', async () => {
   const before = await started();
   await before.ask();
   before.keep(2);
@@ -99,7 +99,7 @@ test('the newest reply is kept: an older one that waits for an idle moment is no
   expect(await (await started()).restored()).toEqual({ version: 2 });
 });
 
-test('of two replies that wait, the later one is kept', async () => {
+test('of two waiting responses, the later one is kept', async () => {
   const before = await started();
   await before.ask();
   version = 2;
@@ -108,7 +108,7 @@ test('of two replies that wait, the later one is kept', async () => {
   expect(await (await started()).restored()).toEqual({ version: 2 });
 });
 
-test('what the device knew ahead of the server gives way to the next reply', async () => {
+test('optimistic changes are replaced by the next response', async () => {
   const before = await started();
   before.keep(2);
   version = 3;
@@ -117,7 +117,7 @@ test('what the device knew ahead of the server gives way to the next reply', asy
   expect(await (await started()).restored()).toEqual({ version: 3 });
 });
 
-test('whoever logs out before an idle moment leaves nothing behind, and nobody reads what another kept', async () => {
+test("logging out before an idle moment leaves nothing behind, and no user reads another's", async () => {
   const hers = await started(1);
   await hers.ask();
   hers.logOut();
@@ -133,7 +133,7 @@ test('whoever logs out before an idle moment leaves nothing behind, and nobody r
   await expect(his.ask()).rejects.toMatchObject({ isUnreachable: true });
 });
 
-test('what an older version of the app kept in another shape is not drawn', async () => {
+test('a response of another shape, from an older version, is not drawn', async () => {
   const before = await started();
   before.keep('two' as never);
   await before.rest();

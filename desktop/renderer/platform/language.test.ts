@@ -12,7 +12,7 @@ import {
   messagesOf,
 } from './language.ts';
 
-test('German is shown once it is there, with its own plurals and figures', async () => {
+test('German is shown once it has loaded, with its own plurals and numbers', async () => {
   await startLanguage(catalogues, 'de');
   expect([currentLanguage(), currentLocale()]).toEqual(['de', 'de-DE']);
   const found = messagesOf('results');
@@ -27,13 +27,13 @@ test('German is shown once it is there, with its own plurals and figures', async
 test.each([
   ['de', 'en', 'Today'],
   ['en', 'de', 'Heute'],
-] as const)('where %s cannot be fetched the page speaks %s', async (wanted, other, today) => {
+] as const)('a page without %s shows %s', async (wanted, other, today) => {
   await startLanguage({ ...catalogues, [wanted]: () => Promise.reject(new Error('offline')) }, wanted);
   expect(currentLanguage()).toBe(other);
   expect(messagesOf('tasks')('today')).toBe(today);
 });
 
-test('only the language that is shown is fetched, and each once', async () => {
+test('only the shown language is loaded, once', async () => {
   const asked: string[] = [];
   const noted = (language: 'en' | 'de') => () => {
     asked.push(language);
@@ -55,7 +55,7 @@ function noted(asked: string[], part: string): Catalogues {
 }
 const wordOf = (part: string): string => String(messagesOf(part as 'care')('word' as never));
 
-test('later texts come when something needs them, and from then on with every language', async () => {
+test('later texts load on demand, and from then on with every language', async () => {
   const asked: string[] = [];
   await startLanguage(noted(asked, 'first'), 'en', noted(asked, 'later'));
   expect(asked).toEqual(['first en']);
@@ -66,14 +66,14 @@ test('later texts come when something needs them, and from then on with every la
   expect(wordOf('later')).toBe('later de');
 });
 
-test('a language that is chosen while later texts are on their way comes with them', async () => {
+test('a language chosen while later texts are loading includes them', async () => {
   const asked: string[] = [];
   await startLanguage(noted(asked, 'early'), 'en', noted(asked, 'late'));
   await Promise.all([chooseLanguage('de'), laterTexts()]);
   expect([currentLanguage(), wordOf('early'), wordOf('late')]).toEqual(['de', 'early de', 'late de']);
 });
 
-test('later texts that could not be fetched can be asked for again', async () => {
+test('later texts that failed to load can be requested again', async () => {
   let isAway = true;
   const later = () => (isAway ? Promise.reject(new Error('offline')) : Promise.resolve({ rare: { word: 'here' } }));
   await startLanguage(catalogues, 'en', { en: later, de: later });
@@ -83,7 +83,7 @@ test('later texts that could not be fetched can be asked for again', async () =>
   expect(wordOf('rare')).toBe('here');
 });
 
-test('texts that come with a part of a page are there in the language on screen', async () => {
+test('texts that load with a part of a page are in the current language', async () => {
   await startLanguage(catalogues, 'de');
   addTexts({ './messages/en.ts': { care: { later: 'Later' } }, './messages/de.ts': { care: { later: 'Später' } } });
   const later = (): string => String(messagesOf('care')('later' as never));
@@ -92,7 +92,7 @@ test('texts that come with a part of a page are there in the language on screen'
   expect(later()).toBe('Later');
 });
 
-test('what a person wrote is shown as it is, whatever it looks like', async () => {
+test('user text is shown unchanged', async () => {
   await startLanguage(catalogues, 'en');
   const title = '<b>401(k)</b> & $t(today) {{title}} $& $1';
   expect(messagesOf('tasks')('edit', { title })).toBe(`Edit ${title}`);

@@ -44,7 +44,7 @@ beforeEach(() => {
 const kept = () => JSON.parse(readText('lastLook') ?? 'null') as Record<string, unknown> | null;
 const leaves = (type = 'pagehide') => window.dispatchEvent(new Event(type));
 
-describe('how a screen looks that a person leaves', () => {
+describe('the last view of a screen', () => {
   async function keeping({ isHere = true, html = '<p>Plan</p>' } = {}) {
     const { keepLook } = await import('./keepLook.ts');
     const { sessionAtom, store } = await import('./session.ts');
@@ -56,7 +56,7 @@ describe('how a screen looks that a person leaves', () => {
     return { cleared };
   }
 
-  test('is kept with whose it is, on which day, in which language and of which version', async () => {
+  test('is stored with its user, day, language and version', async () => {
     const { cleared } = await keeping();
     expect(kept()).toEqual({
       ...{ html: '<p>Plan</p>', title: 'Today', language: 'en', path: '/daily-plan', isHome: true },
@@ -66,7 +66,7 @@ describe('how a screen looks that a person leaves', () => {
     expect(cleared).toHaveBeenCalled();
   });
 
-  test('is kept anew when it is left, or goes out of sight', async () => {
+  test('is stored again when it is left or hidden', async () => {
     await keeping();
     Object.assign(window.location, { pathname: '/dashboard' });
     Object.assign(page, { isNarrow: true, entry: null });
@@ -80,7 +80,7 @@ describe('how a screen looks that a person leaves', () => {
     expect(kept()).toMatchObject({ title: 'Later' });
   });
 
-  test('stays behind for nobody else, and of no other screen', async () => {
+  test('is stored for no other user, and of no other screen', async () => {
     await keeping();
     Object.assign(window.location, { pathname: '/account' });
     leaves();
@@ -90,7 +90,7 @@ describe('how a screen looks that a person leaves', () => {
     expect(kept()).toBeNull();
   });
 
-  test('stays as it was while a dialog is open, or an earlier look stands there', async () => {
+  test('stays unchanged while a dialog is open, or an earlier view is shown', async () => {
     await keeping();
     Object.assign(document, { title: 'Dialog' });
     page.dialog = true;
@@ -102,7 +102,7 @@ describe('how a screen looks that a person leaves', () => {
     expect(kept()).toMatchObject({ title: 'Today' });
   });
 
-  test('is not kept where it is too large', async () => {
+  test('is not stored when too large', async () => {
     await keeping({ html: 'x'.repeat(400_000) });
     expect(kept()).not.toBeNull();
     await keeping({ html: 'x'.repeat(400_001) });
@@ -110,7 +110,7 @@ describe('how a screen looks that a person leaves', () => {
   });
 });
 
-describe('what stood here last', () => {
+describe('the earlier view', () => {
   async function standing({ isFocused = false } = {}) {
     const { followLook } = await import('./followLook.ts');
     const { reportShown } = await import('./shown.ts');
@@ -130,7 +130,7 @@ describe('what stood here last', () => {
     return { look, here, reportShown };
   }
 
-  test('gives way to the first screen, and the keyboard stays where it was', async () => {
+  test('is replaced by the first screen, and the focus stays where it was', async () => {
     const { look, here, reportShown } = await standing({ isFocused: true });
     expect(look.did).toEqual([]);
     reportShown();
@@ -140,7 +140,7 @@ describe('what stood here last', () => {
     expect(look.did).toEqual(['remove']);
   });
 
-  test('goes after five seconds in any case', async () => {
+  test('is removed after five seconds in any case', async () => {
     const { look, here } = await standing();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(look.did).toEqual([]);
@@ -168,7 +168,7 @@ describe('the app itself', () => {
     return head;
   }
 
-  test('is kept for later three seconds after the first screen, and says that it can be installed', async () => {
+  test('is cached three seconds after the first screen, and can be installed', async () => {
     const head = await keeps();
     await vi.advanceTimersByTimeAsync(2_999);
     expect(register).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('the app itself', () => {
     vi.unstubAllEnvs();
   });
 
-  test.each([{ isBuilt: false }, { hasWorkers: false }])('is not kept where that cannot be: %o', async (where) => {
+  test.each([{ isBuilt: false }, { hasWorkers: false }])('is not cached when that is impossible: %o', async (where) => {
     await keeps(where);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(register).not.toHaveBeenCalled();

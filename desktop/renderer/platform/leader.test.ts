@@ -43,7 +43,7 @@ describe('where the browser has locks', () => {
     expect(first.told).toEqual(['gained']);
   });
 
-  test('a page that does not answer loses it to the one that seizes it, and has it again afterwards', async () => {
+  test('an unresponsive page loses it to the one that seizes it, and gets it again afterwards', async () => {
     const frozen = aPage();
     await saying(frozen, 'gained');
     const used = aPage();
@@ -54,7 +54,7 @@ describe('where the browser has locks', () => {
     await saying(frozen, 'gained', 'lost', 'gained');
   });
 
-  test('what one says all others hear', async () => {
+  test('a message of one page reaches all others', async () => {
     const pages = [aPage(), aPage(), aPage()];
     await saying(pages[0] ?? aPage(), 'gained');
     pages[1]?.say('hello');
@@ -64,7 +64,7 @@ describe('where the browser has locks', () => {
     expect(pages[1]?.told).toEqual([]);
   });
 
-  test('a page that was stopped while it waited never gets it', async () => {
+  test('a page that was closed while waiting never gets it', async () => {
     const first = aPage();
     await saying(first, 'gained');
     const second = aPage();
@@ -88,7 +88,7 @@ describe('without locks', () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  test('a page leads once nobody has answered for a second', async () => {
+  test('a page leads after a second without a response', async () => {
     const page = aPage();
     await pass(999);
     expect(page.told).toEqual([]);
@@ -108,7 +108,7 @@ describe('without locks', () => {
     expect(second.told).toEqual(['gained']);
   });
 
-  test('the last word counts: who seizes it has it, and the other knows', async () => {
+  test('the last claim wins: the page that seizes it has it, and the other knows', async () => {
     const first = aPage();
     await pass(1_000);
     const second = aPage();
@@ -118,7 +118,7 @@ describe('without locks', () => {
     expect([first.told, second.told]).toEqual([['gained', 'lost'], ['gained']]);
   });
 
-  test('words that nobody of us would say change nothing', async () => {
+  test('invalid messages change nothing', async () => {
     const first = aPage();
     await pass(1_000);
     const stranger = new BroadcastChannel(`${name}:owner`);
@@ -130,7 +130,7 @@ describe('without locks', () => {
   });
 });
 
-describe('a leader that does not answer', () => {
+describe('an unresponsive leader', () => {
   beforeEach(() =>
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
   );
@@ -148,7 +148,7 @@ describe('a leader that does not answer', () => {
     await settle();
   };
 
-  test('loses the lead to a window at which somebody looks', async () => {
+  test('loses the lead to a visible window', async () => {
     await freeze();
     const page = aPage();
     await pass(5_000);
@@ -158,7 +158,7 @@ describe('a leader that does not answer', () => {
     expect(page.told).toEqual(['gained']);
   });
 
-  test('keeps it while nobody looks, and loses it soon after somebody comes', async () => {
+  test('keeps it while no window is visible, and loses it soon after one is', async () => {
     await freeze();
     const page = aPage();
     Object.assign(document, { visibilityState: 'hidden' });
@@ -170,7 +170,7 @@ describe('a leader that does not answer', () => {
     expect(page.told).toEqual(['gained']);
   });
 
-  test('is told from one that answers, which goes on leading', async () => {
+  test('is distinguished from a responsive one, which continues to lead', async () => {
     const first = aPage();
     await settle();
     const second = aPage();

@@ -41,7 +41,7 @@ beforeEach(() => {
   };
 });
 
-test('actions of tasks are always shown where that was chosen on this device, in any of its windows', () => {
+test('task actions are always shown when that was chosen on this device, in any of its windows', () => {
   const stop = store.sub(allActionsAtom, () => undefined);
   expect(store.get(allActionsAtom)).toBe(false);
   store.set(allActionsAtom, true);
@@ -55,7 +55,7 @@ test('actions of tasks are always shown where that was chosen on this device, in
 });
 
 describe('where this computer keeps the sign-in', () => {
-  test('is shown, and followed in every window', async () => {
+  test('is shown, and updated in every window', async () => {
     const { now, does, unmount } = await renderHook(useSignInStorage);
     expect(now().storage).toEqual({ storage: 'keyring', isChosen: false });
     await does(() => computer.hear({ storage: 'memory', isChosen: true }));
@@ -64,7 +64,7 @@ describe('where this computer keeps the sign-in', () => {
     expect(computer.stopped).toBe(1);
   });
 
-  test('is another once the computer could move it there', async () => {
+  test('changes once the computer could move it there', async () => {
     const { now, does } = await renderHook(useSignInStorage);
     await does(({ choose }) => choose('file'));
     expect(computer.chosen).toEqual([['accounts:store-sign-in', { storage: 'file' }]]);
@@ -73,7 +73,7 @@ describe('where this computer keeps the sign-in', () => {
     expect(now().storage).toEqual({ storage: 'file', isChosen: true });
   });
 
-  test('is not known in a browser', async () => {
+  test('is unknown in a browser', async () => {
     computer.isThere = false;
     const { now } = await renderHook(useSignInStorage);
     expect(now().storage).toBeNull();

@@ -39,14 +39,14 @@ const look = (state: string) => {
 };
 
 describe('the outbox of a page', () => {
-  test('begins once what comes before it is done, and tries everything then', async () => {
+  test('starts once what comes before it is done, and tries everything then', async () => {
     const { done, begin } = await anOutbox();
     expect(done).toEqual([]);
     expect(await begin()).toBe(1);
     expect(done).toEqual(['expedite', 'round']);
   });
 
-  test('tries again when the page is looked at, but not for every sign within a moment', async () => {
+  test('retries when the page is focused, but not for every event within a moment', async () => {
     const { begin, sign } = await anOutbox();
     await begin();
     expect(await sign(focus)).toBe(2);
@@ -56,7 +56,7 @@ describe('the outbox of a page', () => {
     expect(await sign(online)).toBe(4);
   });
 
-  test('takes a clock that was put back for no reason to wait', async () => {
+  test('does not wait because of a clock that was set back', async () => {
     const { begin, sign } = await anOutbox();
     await begin();
     await sign(focus);
@@ -64,7 +64,7 @@ describe('the outbox of a page', () => {
     expect(await sign(focus)).toBe(3);
   });
 
-  test('does nothing for a page that is hidden, or after its end', async () => {
+  test('does nothing for a hidden page, or after its end', async () => {
     const { begin, done, sign, stop } = await anOutbox();
     await begin();
     expect(await sign(() => look('hidden'))).toBe(1);
@@ -87,7 +87,7 @@ test.each([
   expect(laterAfter(error)).toEqual({ kind: 'later', holdsAll, retryAfterMs: 0 });
 });
 
-test('a server that says how long it wants to be left alone is heard', () => {
+test('respects the wait that a server asks for', () => {
   const busy = new ApiError({ status: 503, message: 'no', retryAfter: 4 });
   expect(laterAfter(busy)).toMatchObject({ holdsAll: true, retryAfterMs: 4_000 });
 });

@@ -9,13 +9,13 @@ function aClient() {
   return { reactions, client: createQueryClient(reactions) };
 }
 
-describe('trying again', () => {
-  test('three times, whatever the words', () => {
+describe('retries', () => {
+  test('happen three times, whatever the error text', () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error(500)))).toEqual([true, true, true, false]);
     expect(shouldRetry(0, new Error('Unauthorized'))).toBe(true);
   });
 
-  test('later each time, and never sooner than the server asks for', () => {
+  test('come later each time, and never sooner than the server asks', () => {
     const asking = (retryAfter: number) => new ApiError({ status: 503, message: 'no', retryAfter });
     expect([0, 1, 2].map((failures) => waitBefore(failures, error(500)))).toEqual([1_000, 2_000, 4_000]);
     expect([waitBefore(0, asking(4)), waitBefore(2, asking(3)), waitBefore(0, asking(600))]).toEqual([
@@ -23,12 +23,12 @@ describe('trying again', () => {
     ]);
   });
 
-  test('never when the session is unknown', () => {
+  test('never happen when the session is unknown', () => {
     expect(shouldRetry(0, error(401))).toBe(false);
   });
 });
 
-describe('what follows a mutation', () => {
+describe('the effects of a mutation', () => {
   const run = async (client: ReturnType<typeof aClient>['client'], status: number | null, own = false) =>
     client
       .getMutationCache()
@@ -44,7 +44,7 @@ describe('what follows a mutation', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  test('a success is told, and what it changed is read again', async () => {
+  test('a success is announced, and what it changed is reloaded', async () => {
     const { client, reactions } = aClient();
     client.setQueryData(['tasks', 'list'], []);
     await run(client, null);
@@ -52,14 +52,14 @@ describe('what follows a mutation', () => {
     expect(client.getQueryState(['tasks', 'list'])?.isInvalidated).toBe(true);
   });
 
-  test('a failure is told', async () => {
+  test('a failure is announced', async () => {
     const { client, reactions } = aClient();
     await run(client, 500);
     expect(reactions.failed).toHaveBeenCalledWith({ title: 'Error completing task' });
     expect(reactions.expired).not.toHaveBeenCalled();
   });
 
-  test('an unknown session ends, unless the screen tells it itself', async () => {
+  test('an unknown session ends, unless the screen shows it itself', async () => {
     const { client, reactions } = aClient();
     await run(client, 401, true);
     expect(reactions.expired).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ const signedInAs = (id: number, token: string): void => {
 const notifyBootstrap = (id: number): void =>
   void answers.set('/bootstrap', () => Response.json({ user: user(id), status, day: null }));
 
-test('who was here last is here at once; the same person again is no news', async () => {
+test('the last user is there at once; the same user again causes no update', async () => {
   signedInAs(7, 'token-of-ann');
   notifyBootstrap(7);
   const page = await aPage();
@@ -70,7 +70,7 @@ test('who was here last is here at once; the same person again is no news', asyn
   await vi.waitFor(() => expect(page.state()).toBe(first));
 });
 
-test('on a new device the server says who is here', async () => {
+test('on a new device the server identifies the user', async () => {
   window.localStorage.setItem('access_token', 'token-of-ann');
   notifyBootstrap(7);
   const page = await aPage();
@@ -79,7 +79,7 @@ test('on a new device the server says who is here', async () => {
   await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 7 } }));
 });
 
-test('nobody is taken for whoever had another token, and the server has the last word', async () => {
+test("no user inherits another's token, and the server decides", async () => {
   signedInAs(7, 'token-of-ann');
   window.localStorage.setItem('access_token', 'token-of-ben');
   notifyBootstrap(8);
@@ -89,7 +89,7 @@ test('nobody is taken for whoever had another token, and the server has the last
   await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 8 } }));
 });
 
-test('what the server said of a person before they changed something does not come back, however late', async () => {
+test('an older response about the user does not overwrite their change', async () => {
   signedInAs(7, 'token-of-ann');
   const late = Promise.withResolvers<Response>();
   answers.set('/bootstrap', () => late.promise);
@@ -102,7 +102,7 @@ test('what the server said of a person before they changed something does not co
   expect(page.state()).toMatchObject({ user: { email: 'ann@example.net' } });
 });
 
-test('a token that the server refuses is removed silently', async () => {
+test('a token that the server rejects is removed silently', async () => {
   signedInAs(7, 'token-of-ann');
   answers.set('/bootstrap', () => Response.json({ error: 'Sign in', requiresReauth: true }, { status: 401 }));
   const page = await aPage();
@@ -112,7 +112,7 @@ test('a token that the server refuses is removed silently', async () => {
   expect(window.localStorage.getItem('lastUser')).toBeNull();
 });
 
-test('a server that is older than the app is asked who is here as before', async () => {
+test('a server older than the app is asked for the user as before', async () => {
   window.localStorage.setItem('access_token', 'token-of-ann');
   answers.set('/bootstrap', () => Response.json({ error: 'Not found', code: 'notFound' }, { status: 404 }));
   answers.set('/auth/verify', () => Response.json({ user: user(7) }));
@@ -121,7 +121,7 @@ test('a server that is older than the app is asked who is here as before', async
   await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 7 } }));
 });
 
-test('without a network the last person stays, and a guest stays a guest', async () => {
+test('without a network the last user stays, and a guest stays a guest', async () => {
   signedInAs(7, 'token-of-ann');
   const page = await aPage();
   await page.startSession();
@@ -134,7 +134,7 @@ test('without a network the last person stays, and a guest stays a guest', async
   expect([guest.state(), asked]).toEqual([{ state: 'signedOut', hasEnded: false }, []]);
 });
 
-test('what the page asked for before its scripts came is not asked for again, but for the session it was asked for', async () => {
+test('what the page requested before its scripts is not requested again, except for another session', async () => {
   signedInAs(7, 'token-of-ann');
   window.bootstrap = {
     token: 'token-of-ann',
@@ -166,7 +166,7 @@ async function tellList(...titles: string[]): Promise<void> {
   await vi.waitFor(async () => expect((await readTexts('reply:')).size).toBe(1));
 }
 
-test('the last known answer is there before the server has said anything, and gives way to the next one', async () => {
+test('the last known response is there before the server has responded, and is replaced by the next one', async () => {
   await tellList('Water the plants');
   const page = await aPage();
   await page.startSession();
@@ -183,7 +183,7 @@ test('the last known answer is there before the server has said anything, and gi
   expect(page.offlineSince()).toBeNull();
 });
 
-test('out of reach it stays, and is said to be old; what the server has said since is not replaced by it', async () => {
+test('offline it stays, marked as old; it does not replace what the server has sent since', async () => {
   await tellList('Water the plants');
   answers.clear();
   const page = await aPage();
@@ -200,7 +200,7 @@ test('out of reach it stays, and is said to be old; what the server has said sin
   expect(page.client.getQueryData(['list'])).toEqual({ titles: ['Call the bank'] });
 });
 
-test('nothing of one person is brought back for another, and nothing after a log-out', async () => {
+test('nothing of one user is restored for another, and nothing after a log-out', async () => {
   await tellList('Water the plants');
   signedInAs(8, 'token-of-ben');
   const ben = await aPage();

@@ -18,7 +18,7 @@ test.each([
   expect(standingOf(status, now)).toBe(standing);
 });
 
-describe('what the device remembers', () => {
+describe('the stored status', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     const localStorage = {
@@ -30,7 +30,7 @@ describe('what the device remembers', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('is of the last person alone', () => {
+  test('belongs to the last user only', () => {
     keepStanding(7, 'active');
     expect([keptStanding(7), keptStanding(8)]).toEqual(['active', undefined]);
     keepStanding(8, 'member');
@@ -43,7 +43,7 @@ describe('what the device remembers', () => {
     expect(keptStanding(7)).toBeUndefined();
   });
 
-  test('is nothing when somebody wrote something else there', () => {
+  test('is empty when its value is invalid', () => {
     window.localStorage.setItem('lastStanding', '7:owner');
     expect(keptStanding(7)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const asked = (times: number): Promise<void> => vi.waitFor(() => expect(answers).toHaveLength(times));
 
-test('an answer that was on its way when something happened is not taken for the new one', async () => {
+test('a response in transit during an event does not count as the new one', async () => {
   client.setQueryData(statusQuery().queryKey, at(1));
   const first = refreshStatus(client);
   await asked(1);
@@ -44,7 +44,7 @@ test('an answer that was on its way when something happened is not taken for the
   expect(client.getQueryData(statusQuery().queryKey)).toEqual(at(3));
 });
 
-test('what is forgotten is shown until somebody asks, and not before', async () => {
+test('a cleared status is shown until the next request, and not before', async () => {
   client.setQueryData(statusQuery().queryKey, at(1));
   const observer = new QueryObserver(client, statusQuery());
   const stop = observer.subscribe(() => undefined);
@@ -59,7 +59,7 @@ test('what is forgotten is shown until somebody asks, and not before', async () 
   stop();
 });
 
-test('everybody has a status of their own', () => {
+test('every user has their own status', () => {
   client.setQueryData(statusQuery().queryKey, at(5));
   store.set(sessionAtom, { state: 'signedIn', user: { ...user, id: 8 } });
   expect(client.getQueryData(statusQuery().queryKey)).toBeUndefined();

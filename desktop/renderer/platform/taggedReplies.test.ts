@@ -45,7 +45,7 @@ beforeEach(() => {
   seen = [];
 });
 
-test('a tagged answer is asked for by its tag, and answered from memory while nothing has changed', async () => {
+test('a tagged response is requested by its tag, and served from memory while unchanged', async () => {
   const { call } = await freshPage();
   const first = await call(tagged, {});
   expect(await call(tagged, {})).toBe(first);
@@ -55,14 +55,14 @@ test('a tagged answer is asked for by its tag, and answered from memory while no
   expect(seen).toEqual(['/api/tagged none', '/api/tagged W/"1"', '/api/tagged W/"1"', '/api/tagged W/"2"']);
 });
 
-test('an answer that is not tagged is always asked for anew', async () => {
+test('an untagged response is always requested again', async () => {
   const { call } = await freshPage();
   await call(plain, {});
   await call(plain, {});
   expect(seen).toEqual(['/api/plain none', '/api/plain none']);
 });
 
-test('what one session was answered is forgotten with it', async () => {
+test('the responses of a session are forgotten with it', async () => {
   const { call, keepToken } = await freshPage();
   await call(tagged, {});
   await keepToken(null);
@@ -71,7 +71,7 @@ test('what one session was answered is forgotten with it', async () => {
   expect(seen).toEqual(['/api/tagged none', '/api/tagged none']);
 });
 
-test('an answer that comes after the session has ended is not kept for the next', async () => {
+test('a response after the end of the session is not kept for the next', async () => {
   const { call, keepToken } = await freshPage();
   const late = call(tagged, {});
   await keepToken('second session');

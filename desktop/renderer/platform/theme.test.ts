@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('the page is painted as the system likes it, and follows it until nobody looks any more', () => {
+test("the page follows the system's theme until there is no listener", () => {
   system.matches = true;
   const shown: string[] = [];
   const stop = followTheme((theme) => shown.push(theme));
@@ -41,7 +41,7 @@ test('the page is painted as the system likes it, and follows it until nobody lo
   expect([[...classes], shown]).toEqual([[], ['dark', 'light']]);
 });
 
-test('what the person chose goes before it, in every window, and survives a reload', () => {
+test("the user's choice overrides it, in every window, and survives a reload", () => {
   const store = createStore();
   store.set(themeAtom, 'dark');
   expect([[...classes], window.localStorage.getItem('theme')]).toEqual([['dark'], 'dark']);
@@ -55,7 +55,7 @@ test('what the person chose goes before it, in every window, and survives a relo
   stop();
 });
 
-test('the choice can be taken back, and one that is none does not count', () => {
+test('the choice can be reset, and an invalid one is ignored', () => {
   system.matches = true;
   const store = createStore();
   store.set(themeAtom, 'light');

@@ -8,7 +8,7 @@ import { useErrorText } from './useErrorText.ts';
 
 const t = messagesOf('transport');
 
-test('an error that is shown speaks the language of the page, and goes when it is taken away', async () => {
+test('an error is shown in the language of the page, and disappears when cleared', async () => {
   stubPage();
   await startLanguage(catalogues, 'en');
   const shown = await renderHook(() => {

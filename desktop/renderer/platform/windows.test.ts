@@ -12,7 +12,7 @@ beforeEach(() => {
 const aPage = () => import('./windows.ts');
 
 describe('the id of a window', () => {
-  test('stays as long as the page, and is remembered for a reload', async () => {
+  test('stays for the lifetime of the page, and is stored for a reload', async () => {
     const { ownWindow } = await aPage();
     const id = await ownWindow();
     expect(id).toMatch(ID);
@@ -21,12 +21,12 @@ describe('the id of a window', () => {
     expect(window.localStorage.getItem('windowId')).toBeNull();
   });
 
-  test('is the old one after a reload, once the page before it has ended', async () => {
+  test('is reused after a reload, once the previous page has ended', async () => {
     window.sessionStorage.setItem('windowId', 'before');
     expect(await (await aPage()).ownWindow()).toBe('before');
   });
 
-  test('is another one in a duplicated tab', async () => {
+  test('is a new one in a duplicated tab', async () => {
     const end = await aWindow('original');
     window.sessionStorage.setItem('windowId', 'original');
     const id = await (await aPage()).ownWindow();
@@ -35,7 +35,7 @@ describe('the id of a window', () => {
     expect(window.sessionStorage.getItem('windowId')).toBe(id);
   });
 
-  test('is kept where there are no locks', async () => {
+  test('is kept without locks', async () => {
     vi.stubGlobal('navigator', {});
     window.sessionStorage.setItem('windowId', 'before');
     const { livingWindows, ownWindow } = await aPage();
@@ -43,7 +43,7 @@ describe('the id of a window', () => {
     expect(await livingWindows()).toEqual(new Set());
   });
 
-  test('is as good where the page is not secure', async () => {
+  test('also works in an insecure context', async () => {
     Object.assign(window, { isSecureContext: false });
     const { newId } = await aPage();
     const ids = Array.from({ length: 20 }, newId);
@@ -52,7 +52,7 @@ describe('the id of a window', () => {
   });
 });
 
-test('windows that live are known, and those that ended are not', async () => {
+test('open windows are known, and closed ones are not', async () => {
   const { livingWindows, ownWindow } = await aPage();
   const own = await ownWindow();
   const end = await aWindow('other');
@@ -64,7 +64,7 @@ test('windows that live are known, and those that ended are not', async () => {
 });
 
 describe('one window at a time', () => {
-  test('does something; the next begins when it is done, and each has its answer', async () => {
+  test('runs a job; the next starts when it is done, and each gets its result', async () => {
     const { oneAtATime } = await aPage();
     const told: string[] = [];
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -85,7 +85,7 @@ describe('one window at a time', () => {
     expect(told).toEqual(['first begins', 'else', 'first ends', 'second']);
   });
 
-  test('does it at once where there are no locks', async () => {
+  test('runs it at once without locks', async () => {
     vi.stubGlobal('navigator', {});
     const { oneAtATime } = await aPage();
     expect(await oneAtATime('counting', () => Promise.resolve(3))).toBe(3);

@@ -6,15 +6,15 @@ describe('a choice of up to two', () => {
     expect(toggled(toggled([], 'energy', 2), 'focus', 2)).toEqual(['energy', 'focus']);
   });
 
-  test('refuses a third and keeps what was chosen', () => {
+  test('rejects a third and keeps what was chosen', () => {
     expect(toggled(['energy', 'focus'], 'ideas', 2)).toEqual(['energy', 'focus']);
   });
 
-  test('lets go of a chosen one, and then takes another', () => {
+  test('releases a chosen one, and then accepts another', () => {
     expect(toggled(toggled(['energy', 'focus'], 'energy', 2), 'ideas', 2)).toEqual(['focus', 'ideas']);
   });
 
-  test('without a limit takes all', () => {
+  test('without a limit accepts all', () => {
     expect(['a', 'b', 'c'].reduce<readonly string[]>((chosen, one) => toggled(chosen, one), [])).toHaveLength(3);
   });
 });

@@ -16,8 +16,8 @@ const commands = [
 ];
 const found = (query: string) => findCommands(commands, query).map(({ label }) => label);
 
-describe('looking for a command', () => {
-  test('nothing typed shows all in their order', () => {
+describe('searching for a command', () => {
+  test('an empty query shows all in order', () => {
     expect(found('  ')).toEqual(commands.map(({ label }) => label));
   });
 
@@ -38,7 +38,7 @@ describe('looking for a command', () => {
   });
 });
 
-test('what is only found stays away until somebody looks for it, and is not more than one can see', () => {
+test('a search-only entry is hidden until a search, within the visible number', () => {
   const tasks = Array.from({ length: 30 }, (_, index) => command(`Call ${index}`, { isFoundOnly: true }));
   const all = [...tasks, command('Call it a day')];
   expect(findCommands(all, ' ').map(({ label }) => label)).toEqual(['Call it a day']);
@@ -47,7 +47,7 @@ test('what is only found stays away until somebody looks for it, and is not more
   expect(findCommands(all, 'call 29').map(({ label }) => label)).toEqual(['Call 29']);
 });
 
-test('groups appear in their order, what has none above them', () => {
+test('groups appear in order, after entries without one', () => {
   expect(inGroups(commands).map(({ name, commands: inside }) => [name, inside.length])).toEqual([
     ['', 1],
     ['Settings', 1],
@@ -55,7 +55,7 @@ test('groups appear in their order, what has none above them', () => {
   ]);
 });
 
-describe('what can be done at a place', () => {
+describe('actions at a place', () => {
   const placed = [
     command('Get stamps', { place: 'Post office', group: 'Your tasks', isFoundOnly: true }),
     command('Write to Ann'),
@@ -65,7 +65,7 @@ describe('what can be done at a place', () => {
   ];
   const at = (query: string) => inGroups(findCommands(placed, query));
 
-  test('is found by the beginning of its words, under the place as it was written first', () => {
+  test('are found by word prefixes, under the place as it was first written', () => {
     expect(at('@off')).toEqual([
       {
         name: 'Post office',
@@ -79,7 +79,7 @@ describe('what can be done at a place', () => {
     expect(at('@bank')).toEqual([]);
   });
 
-  test('is all that has a place where none is named, and at most so many', () => {
+  test('are all those with a place when none is named, up to a limit', () => {
     expect(at('@').map(({ name }) => name)).toEqual(['Post office', 'Bäcker']);
     const many = Array.from({ length: FOUND_LIMIT + 5 }, (_, number) => command(`Task ${number}`, { place: 'home' }));
     expect(findCommands(many, '@home')).toHaveLength(FOUND_LIMIT);

@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-test('a countdown tells whole seconds, and ends once', async () => {
+test('a countdown shows whole seconds, and ends once', async () => {
   const onEnd = vi.fn();
   const { now, does } = await renderHook(() => useCountdown(3, onEnd));
   const goesBy = (ms: number) => does(() => vi.advanceTimersByTimeAsync(ms));
@@ -51,7 +51,7 @@ test('a media query is followed', async () => {
   await unmount();
 });
 
-test('a handler stays the same and does what the last drawing said', async () => {
+test('a handler is stable and uses the latest render', async () => {
   const { now, does } = await renderHook(() => {
     const [count, add] = useState(1);
     return { handle: useEventCallback((by: number) => count * by), add };
@@ -62,7 +62,7 @@ test('a handler stays the same and does what the last drawing said', async () =>
   expect([now().handle, handle(2)]).toEqual([handle, 10]);
 });
 
-test('a choice by pointer is told from one by the keyboard', async () => {
+test('a choice by pointer is distinguished from one by keyboard', async () => {
   const { now } = await renderHook(usePointer);
   expect(now().isUsed()).toBe(false);
   now().props.onPointerDown();
@@ -94,13 +94,13 @@ describe('a strip of cards', () => {
     ]);
   });
 
-  test('is read from the right where the page is', async () => {
+  test('is read from the right in right-to-left pages', async () => {
     const { now, scrolled } = await aStrip({ at: -350, direction: 'rtl' });
     now().go(1);
     expect(scrolled).toEqual([{ left: -650, behavior: 'smooth' }]);
   });
 
-  test('moves by itself, first soon and then every three seconds, until it is gone', async () => {
+  test('moves by itself, first soon and then every three seconds, until it is removed', async () => {
     const { scrolled, goesBy, unmount } = await aStrip({ isMoving: true });
     await goesBy(99);
     expect(scrolled).toEqual([]);
@@ -112,7 +112,7 @@ describe('a strip of cards', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stands still for who asked for less motion, and jumps by hand', async () => {
+  test('does not move with reduced motion, and jumps by hand', async () => {
     media.isStill = true;
     const { now, scrolled, goesBy } = await aStrip({ isMoving: true });
     await goesBy(10_000);
@@ -122,7 +122,7 @@ describe('a strip of cards', () => {
   });
 });
 
-describe('a dialog that closes', () => {
+describe('a closing dialog', () => {
   const closing = () => new Event('closeAutoFocus', { cancelable: true });
   let open: TestElement[];
   beforeEach(() => {
@@ -130,7 +130,7 @@ describe('a dialog that closes', () => {
     Object.assign(document, { querySelectorAll: () => open });
   });
 
-  test('gives the keyboard back to what opened it', async () => {
+  test('returns the focus to what opened it', async () => {
     const opener = new TestElement('BUTTON');
     Object.assign(document, { activeElement: opener });
     const { now } = await renderHook(useFocusReturn);
@@ -141,7 +141,7 @@ describe('a dialog that closes', () => {
     expect([event.defaultPrevented, opener.did]).toEqual([true, ['focus']]);
   });
 
-  test('gives it to the content where that is gone', async () => {
+  test('moves the focus to the content when that is gone', async () => {
     const [opener, main] = [new TestElement('BUTTON'), new TestElement('MAIN')];
     Object.assign(document, { activeElement: opener, querySelector: () => main });
     const { now } = await renderHook(useFocusReturn);
@@ -151,7 +151,7 @@ describe('a dialog that closes', () => {
     expect([opener.did, main.did]).toEqual([[], ['focus']]);
   });
 
-  test('whose place another takes hands on where to go back to', async () => {
+  test('passes on where to return the focus when another dialog replaces it', async () => {
     const opener = new TestElement('BUTTON');
     Object.assign(document, { activeElement: opener });
     const first = await renderHook(useFocusReturn);

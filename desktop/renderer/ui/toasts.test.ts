@@ -11,23 +11,23 @@ describe('toasts', () => {
     expect(inOrder(news(1), news(2), news(3))).toEqual([1, 2, 3]);
   });
 
-  test('an error passes news that waits, but not what is on screen and not an earlier error', () => {
+  test('an error overtakes waiting messages, but not the one on screen or an earlier error', () => {
     expect(inOrder(news(1), news(2), error(3), news(4), error(5))).toEqual([1, 3, 5, 2, 4]);
   });
 
-  test('the same words in a row are said once', () => {
+  test('the same text in a row is shown once', () => {
     expect(inOrder(news(1), { ...news(2), title: 'news 1' })).toEqual([1]);
     expect(inOrder(error(1), news(2), { ...error(3), title: 'error 1' })).toEqual([1, 2]);
   });
 
-  test('a newer one about the same thing takes the place of the older, on screen and waiting; about another it waits', () => {
+  test('a newer one about the same thing replaces the older, on screen and waiting; about another it waits', () => {
     const about = (toast: Toast, thing: string): Toast => ({ ...toast, about: thing });
     expect(inOrder(about(news(1), 'a'), news(2), about(news(3), 'a'))).toEqual([3, 2]);
     expect(inOrder(news(1), about(news(2), 'a'), about(error(3), 'a'))).toEqual([1, 3]);
     expect(inOrder(about(news(1), 'a'), about(news(2), 'b'))).toEqual([1, 2]);
   });
 
-  test('words that differ in their text alone are both said', () => {
+  test('messages that differ only in their text are both shown', () => {
     expect(inOrder(news(1), { ...news(2), title: 'news 1', text: 'more' })).toEqual([1, 2]);
   });
 });

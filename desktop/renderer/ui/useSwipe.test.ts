@@ -48,7 +48,7 @@ async function touched(rest: object = {}, options: { isOff?: boolean; holdsAfter
   return { ...hook, row, offset: () => properties.get('--swipe'), moves, ends };
 }
 
-test('the row follows the finger, and letting go far enough does it once', async () => {
+test('the row follows the finger, and releasing it far enough acts once', async () => {
   const { now, row, offset, moves, ends, does } = await touched();
   await moves(240);
   expect([offset(), shown(now())]).toEqual(['30px', { side: 'right', isFar: false }]);
@@ -76,7 +76,7 @@ test('a touch that comes while the row slides back finds it back', async () => {
   expect(shown(now())).toBeNull();
 });
 
-test('to the left it is another deed', async () => {
+test('to the left it is another action', async () => {
   const { now, moves, ends } = await touched();
   await moves(200 - FAR);
   expect(shown(now())).toEqual({ side: 'left', isFar: true });
@@ -84,7 +84,7 @@ test('to the left it is another deed', async () => {
   expect(onSwipe.mock.calls).toEqual([['left']]);
 });
 
-test('a finger that goes back, and one that the browser takes over, do nothing', async () => {
+test('a finger that moves back, and one that the browser takes over, do nothing', async () => {
   const back = await touched();
   await back.moves(200 + FAR);
   await back.moves(230);
@@ -96,7 +96,7 @@ test('a finger that goes back, and one that the browser takes over, do nothing',
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('what scrolls goes on scrolling, however far it drifts', async () => {
+test('a scroll stays a scroll, however far it drifts', async () => {
   const { now, offset, moves, ends } = await touched();
   await moves(205, { clientY: 330 });
   await moves(200 + FAR, { clientY: 330 });
@@ -105,7 +105,7 @@ test('what scrolls goes on scrolling, however far it drifts', async () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('the mouse, a second finger, the edge of the window and a row that is off do not swipe', async () => {
+test('the mouse, a second finger, the edge of the window and a disabled row do not swipe', async () => {
   for (const [rest, options] of [
     [{ pointerType: 'mouse' }],
     [{ isPrimary: false }],
@@ -123,7 +123,7 @@ test('the mouse, a second finger, the edge of the window and a row that is off d
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('on an enlarged page one finger moves the page about', async () => {
+test('on a zoomed page one finger pans the page', async () => {
   Object.assign(window, { visualViewport: Object.assign(new EventTarget(), { scale: 1.5 }) });
   const { offset, moves, ends } = await touched();
   await moves(200 + FAR);
@@ -132,7 +132,7 @@ test('on an enlarged page one finger moves the page about', async () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('a finger that rested first carries the card instead', async () => {
+test('a finger that held still first drags the card instead', async () => {
   const { offset, moves, ends } = await touched({}, { holdsAfter: 220 });
   await moves(200 + FAR, { at: 1_300 });
   await ends();

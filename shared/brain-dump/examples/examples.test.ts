@@ -57,7 +57,7 @@ describe('words that were no task', () => {
     ]);
   });
 
-  test('are a task again once the person made one of them', () => {
+  test('are a task again once the user made one of them', () => {
     const dropped = taught('Water the plants.', [[/plants/, drop]]);
     const kept = taught('Water the plants.', [[/plants/, keep]], dropped);
     expect(told(read('Water the plants.', kept))).toEqual([['Water the plants', 'kept']]);
@@ -74,7 +74,7 @@ describe('words that were no task', () => {
   });
 });
 
-describe('a title of the person’s own', () => {
+describe("a user's own title", () => {
   const rename = (title: string) => (key: string) => ({ kind: 'rename', key, title }) as const;
   test('is used again, whatever the day', () => {
     const ways = taught('Zahnarzt morgen um 9 Uhr.', [[/Zahnarzt/, rename('Zahnreinigung')]]);
@@ -95,7 +95,7 @@ describe('another day', () => {
   const readDay = (today: string) => dayOf(read(SAID, NO_WAYS, today), today);
   const dayOf = ([task]: readonly ListedTask[], today: string) => task && planOf(task, today).day;
 
-  test('is believed when it was put right twice in the same way', () => {
+  test('is used after the user corrected it twice in the same way', () => {
     const once = taught(SAID, [[/report/, move('2026-03-08')]]);
     expect(dayOf(read(SAID, once), TODAY)).toBe(readDay(TODAY));
     const twice = taught(SAID, [[/report/, move('2026-03-15')]], once, '2026-03-11');

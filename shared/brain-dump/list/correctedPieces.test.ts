@@ -34,7 +34,7 @@ const rename =
 const onMonday = (key: string): Correction => ({ kind: 'plan', key, plan: { day: '2026-11-30' } });
 const cut = (key: string): Correction => ({ kind: 'split', key, titles: ['Buy stamps', 'Bread'] });
 
-describe('what was put right stays when the words go on', () => {
+describe('corrections stay when the text continues', () => {
   test.each([
     ['dropped', put(SAID, [/plants/, drop]), ['Call mum', 'Buy stamps and bread']],
     ['renamed', put(SAID, [/stamps/, rename('Post office')]), ['Call mum', 'Post office', 'Water the plants']],
@@ -67,7 +67,7 @@ describe('what was put right stays when the words go on', () => {
     expect(others).toEqual([]);
   });
 
-  test('nothing of it is left where its words are gone', () => {
+  test('nothing of a correction is left when its text is gone', () => {
     const pieces = put(SAID, [/plants/, onMonday]);
     expect(movedPieces(pieces, SAID, 'Call mum right away.')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('another reader', () => {
     expect(titles(listed(put(SAID, [/plants/, drop]), all))).toEqual(['Errands and plants at home']);
   });
 
-  test('that finds no task gets the one that the person has worked on', () => {
+  test('a correction without a matching task gets the one that the user edited', () => {
     expect(titles(listed(put(SAID, [/plants/, onMonday])))).toEqual(['Water the plants']);
     expect(listed(put(SAID, [/plants/, drop]))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('another reader', () => {
   });
 });
 
-test('two that stand apart are joined, and what stands between them goes on', () => {
+test('two apart are joined, and the text between them continues', () => {
   const said = 'Ring Ann. Buy milk tomorrow. Pay rent. Feed the cat.';
   const into = read(said).find(({ title }) => title === 'Ring Ann')?.key ?? '';
   const pieces = put(said, [/rent/, (key) => ({ kind: 'merge', key, into })]);
@@ -123,7 +123,7 @@ test('words are sent without blanks at their ends', () => {
   expect(titles(read(SAID, pieces))).toEqual(['Call mum', 'Buy stamps and bread']);
 });
 
-test('words that were put below others take along what was put right', () => {
+test('corrections move along when text is inserted above', () => {
   const pieces = piecesBelow(put('Buy milk', [/milk/, rename('Oat milk')]), 14);
   expect(titles(read('Call the bank\nBuy milk', pieces))).toEqual(['Call the bank', 'Oat milk']);
 });

@@ -19,11 +19,11 @@ function read(rawText: string) {
 }
 const titles = (list: readonly ListedTask[]): readonly string[] => keptOf(list).map(({ title }) => title);
 
-describe('a misreading is put right', () => {
+describe('a misreading is corrected', () => {
   const { after, keyOf, list } = read('- Call the bank tomorrow\n- Send the invoice by friday\n- Water the plants');
   const [bank, invoice, plants] = [keyOf(/bank/), keyOf(/invoice/), keyOf(/plants/)];
 
-  test('a task that is none is dropped, and comes back', () => {
+  test('a false task is dropped, and can be restored', () => {
     expect(titles(after({ kind: 'drop', key: plants }))).toEqual(['Call the bank', 'Send the invoice']);
     expect(after({ kind: 'drop', key: plants }, { kind: 'keep', key: plants })).toEqual(list);
   });
@@ -73,7 +73,7 @@ describe('tasks are cut and joined', () => {
     ['and', []],
   ])('%s', (title, cuts) => expect(cutsOf(title)).toEqual(cuts));
 
-  test('the Enter key cuts where the cursor stands', () => {
+  test('the Enter key splits at the cursor', () => {
     expect(cutAt('Call mum buy milk', 8)).toEqual(['Call mum', 'Buy milk']);
     expect(cutAt('Call mum', 0)).toBeNull();
     expect(cutAt('Call mum', 8)).toBeNull();
@@ -118,7 +118,7 @@ describe('tasks are cut and joined', () => {
     expect(join('t0', 'gone')).toHaveLength(3);
   });
 
-  test('joined over a line they are told apart by a comma, and take the day that one of them has', () => {
+  test('joined over a line they are separated by a comma, and take the day that one of them has', () => {
     const rawText = 'ring Ann\nask about Friday';
     const pair = [
       taskOf('Ring Ann', 0, 8),
@@ -161,7 +161,7 @@ function taskOf(title: string, start: number, end: number): ListedTask {
   return { ...some, title, span: { start, end } };
 }
 
-test('a list that was put right in German is answered in German', () => {
+test('a list corrected in German is answered in German', () => {
   const { processed, list, after, keyOf } = read('Miete bis Freitag zahlen. Katze füttern. Die Küche putzen.');
   const dropped = withList({ ...processed, list }, after({ kind: 'drop', key: keyOf(/Katze/) }), NOW);
   expect(dropped.theOneThing).toMatchObject({

@@ -43,7 +43,7 @@ test.each([
   ['Buy milk. Make that call to Ben', ['Buy milk', 'Make that call to Ben']],
 ])('no command: %s', (words, list) => expect(heard(words)).toEqual(list));
 
-test('of very many commands the first forty are heard, so that a long dump takes no longer for them', () => {
+test('of very many commands the first forty are read, so that a long dump takes no longer', () => {
   const words = Array.from({ length: 60 }, (_, at) => `call ann${at} on friday, no saturday.`).join('\n');
   const days = heard(words).map((task) => /\d{4}-\d\d-\d\d/.exec(task)?.[0]);
   expect(days.slice(0, 3)).toEqual(['2026-11-28', '2026-11-28', '2026-11-28']);

@@ -1,7 +1,7 @@
-import { languageOf } from '#shared/care/answer.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { batchesOf } from '../local/batches.ts';
+import { answersIn, languageOfWords } from '../local/detect.ts';
 import { oneThingOf } from '../local/oneThing.ts';
 import type { DumpReading, ListedTask } from '../result.ts';
 import { keptOf } from './corrections.ts';
@@ -17,9 +17,8 @@ export function withList<T extends DumpReading>(
   person: PersonalContext = {},
 ): T {
   const kept = keptOf(list);
-  // The language of the response.
-  const language = languageOf(result.empathicResponse);
-  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, language, person);
+  const answers = answersIn(languageOfWords(result.empathicResponse.toLowerCase().match(/\p{L}+/gu) ?? []));
+  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, answers, person);
   const named = result.theOneThing?.title;
   const isNamed = named === undefined || named === theOneThing?.title;
   return {
@@ -27,7 +26,7 @@ export function withList<T extends DumpReading>(
     list: [...list],
     theOneThing,
     empathicResponse: isNamed ? result.empathicResponse : withoutMention(result.empathicResponse, named),
-    batchedTasks: batchesOf(kept, language),
+    batchedTasks: batchesOf(kept, answers),
     analysis: { ...result.analysis, total_tasks_found: kept.length },
   };
 }

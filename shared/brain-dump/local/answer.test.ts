@@ -12,7 +12,7 @@ describe('whose feeling it is', () => {
     ["I'm stuck in traffic.", 'stuck'],
     ['I lost my keys and hurt my knee.', 'lost|hurt'],
     ["She's worried about the exam.", 'worried'],
-  ])('%s is not the feeling of the person', (said, feeling) => {
+  ])("%s is not the user's feeling", (said, feeling) => {
     expect(answer(said)).not.toMatch(new RegExp(`(?:${feeling}),? (?:takes|and it|and you)|that you feel`));
   });
 
@@ -56,7 +56,7 @@ describe('how strained a text sounds', () => {
   });
 });
 
-describe('words that tell the kind of a task', () => {
+describe('words for the kind of a task', () => {
   test.each<[string, Record<string, string>]>([
     ['Book a dentist appointment', { category: 'health', context: 'admin' }],
     ['Write to Aunt May', { category: 'family', context: 'communication' }],

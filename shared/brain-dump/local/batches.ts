@@ -1,6 +1,5 @@
 import type { TaskFacts } from '#shared/tasks/task.ts';
-import { ANSWERS } from './answers/index.ts';
-import type { Language } from './learned/classes.ts';
+import type { AnswerPack } from './answers/pack.ts';
 
 /** Small tasks of one kind, done together (spec tasks 3, batchedTasks). */
 export interface Batch {
@@ -11,7 +10,7 @@ export interface Batch {
 }
 
 /** Groups the batchable tasks by context and day; a single task is not a batch. */
-export function batchesOf(tasks: readonly TaskFacts[], language: Language = 'en'): Batch[] {
+export function batchesOf(tasks: readonly TaskFacts[], { batches }: AnswerPack): Batch[] {
   const groups = new Map<string, TaskFacts[]>();
   for (const task of tasks) {
     if (!task.batchable) continue;
@@ -24,7 +23,7 @@ export function batchesOf(tasks: readonly TaskFacts[], language: Language = 'en'
     const estimated_time = group.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
     return [
       {
-        title: ANSWERS[language].batches[first.context],
+        title: batches[first.context],
         estimated_time,
         context: first.context,
         contains: group.map(({ title }) => title),

@@ -11,6 +11,8 @@ export interface Clause extends Range {
   readonly isTask: boolean;
   /** Whether the model classified it as not a task by a narrow margin. */
   readonly isClose: boolean;
+  /** How likely its words are part of a task, from 0 to 1. */
+  readonly chance: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export function clausesOf(tokens: readonly Token[], pieces: readonly WeighedPiec
     for (let at = first; (units[at]?.from ?? Infinity) < piece.to; at += 1) {
       const unit = units[at] as Unit;
       const range = { from: Math.max(unit.from, piece.from), to: Math.min(unit.to, piece.to) };
-      inside.push({ ...range, unit, isTask: piece.isTask, isClose: isClose(piece) });
+      inside.push({ ...range, unit, isTask: piece.isTask, isClose: isClose(piece), chance: piece.chance });
     }
     const matters = inside.filter(({ unit }) => !unit.heads);
     const parts = piece.isTask

@@ -10,7 +10,7 @@ const dump = (found: number, done: number, themes: readonly string[] = []): Earl
 const insights = (rawText: string, earlier: readonly EarlierDump[]) =>
   localProcessor.process({ rawText, now, earlier }).continuityInsights;
 
-describe('what is said of progress', () => {
+describe('the text about progress', () => {
   test.each([
     ['with no earlier dump', [], ''],
     ['with nothing done', [dump(5, 0), dump(3, 0)], ''],

@@ -19,7 +19,7 @@ describe('corrections', () => {
     ['Email the landlord. Never mind.', []],
     ['clean the oven. scratch that. clean the fridge', ['Clean the fridge']],
     ["order a cake\ncall Ida\nI don't need to order a cake", ['Call Ida']],
-  ])('taken back: %j', (said, expected) => {
+  ])('retracted: %j', (said, expected) => {
     expect(titles(said)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { WhenRead } from './dates/scan.ts';
 import type { Clause } from './clauses.ts';
-import { FEELINGS } from './lexicon/stressWords.ts';
+import { FEELINGS } from './english/lexicon/stressWords.ts';
 import { titleOf, underHeading } from './title.ts';
 import type { Verdict } from './verdict.ts';
 import type { Token } from './tokenize.ts';

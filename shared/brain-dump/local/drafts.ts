@@ -10,6 +10,7 @@ import { dedupe } from './dedupe.ts';
 import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
 import { nameWhatIsMeant } from './english/referred.ts';
+import { ENGLISH_SELF_CORRECTIONS } from './english/selfCorrections.ts';
 import { byThen, dayOfTerm, type DaysSaid, isTermAlone } from './english/tails.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
@@ -57,6 +58,8 @@ export function readClauses(
    * The last clause that is a command but that the model classified as not a task; a retraction after it refers to it.
    */
   let refused = -1;
+  /** Whether the text before is a question that is no task: "no" after it answers it. */
+  let asked = false;
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
     const own = byThen(tokens, clause, readWhen(tokens, clause, now), days, now);
@@ -108,7 +111,7 @@ export function readClauses(
       return;
     }
     if (verdict.kind === 'task') {
-      const replaced = replacedIn(raw, tokens, clause, when.spent, 'en');
+      const replaced = replacedIn(raw, tokens, clause, when.spent, ENGLISH_SELF_CORRECTIONS);
       const title = draftTitle(raw, tokens, clause, verdict, { ...when, spent: new Set([...when.spent, ...replaced]) });
       const missed =
         verdict.manner === 'overdue' &&
@@ -159,9 +162,12 @@ export function readClauses(
       leave(clause, true);
       return;
     }
+    const isAnswer = asked && verdict.kind === 'drop';
+    asked = isAnswer || (verdict.kind === 'thought' && tokens[clause.to]?.text === '?');
     const isOfRefused = verdict.kind === 'drop' && refused > (last?.clause ?? -1);
     if (
       isOfRefused ||
+      isAnswer ||
       isOfOther(tokens, clause, verdict, last) ||
       !isNear ||
       !appliesTo(verdict, last, when, clause, tokens, drafts)

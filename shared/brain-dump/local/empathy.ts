@@ -1,6 +1,4 @@
-import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled, listed } from './answers/pack.ts';
-import type { Language } from './learned/classes.ts';
 import type { Feelings } from './mood.ts';
 import type { OneThing } from './oneThing.ts';
 import type { Stress } from './stress.ts';
@@ -18,14 +16,12 @@ export interface Heard {
   readonly dream: string | null;
   /** Any number derived from the text; it selects among equivalent phrases. */
   readonly turn: number;
-  readonly language: Language;
 }
 
 const oneOf = (phrases: readonly string[], turn: number): string => phrases[turn % phrases.length] ?? '';
 
 /** Returns a kind, short response of at most three sentences that reflects what was said, without promises or blame. */
-export function empathicResponse(heard: Heard): string {
-  const pack = ANSWERS[heard.language];
+export function empathicResponse(heard: Heard, pack: AnswerPack): string {
   if (heard.feelings.crisis) return pack.empathy.crisis;
   return [feelingSentence(heard, pack), contentSentence(heard, pack), nextSentence(heard, pack)]
     .filter((text) => text !== '')

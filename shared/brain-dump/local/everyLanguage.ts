@@ -1,11 +1,7 @@
-import { addLanguage } from './learned/languages.ts';
-import * as english from './learned/english.ts';
-import * as englishNetwork from './learned/englishNetwork.ts';
-import * as german from './learned/german.ts';
-import * as germanNetwork from './learned/germanNetwork.ts';
+import { allPacks, loadPacks } from './packs.ts';
 
-// For programs that load all languages, such as the server; a page loads only the one it needs (`loadLanguage`).
-addLanguage('en', { ...english, ...englishNetwork });
-addLanguage('de', { ...german, ...germanNetwork });
+// For programs that load all languages, such as the server; a page fetches only the models that it needs.
+await loadPacks();
+await Promise.all(allPacks().map(async ({ model }) => model?.load()));
 
 export { localProcessor } from './index.ts';

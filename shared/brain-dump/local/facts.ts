@@ -1,14 +1,13 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts } from '#shared/tasks/task.ts';
-import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled } from './answers/pack.ts';
 import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
-import type { Language } from './learned/classes.ts';
-import { spelledIn } from './learned/plain.ts';
 import { locationIn } from './location.ts';
-import { TASK_WORDS, type TaskWords } from './lexicon/taskWords.ts';
+import type { TaskWords } from './lexicon/taskWords.ts';
+import type { Morphology } from './morphology.ts';
+import type { LanguagePack } from './pack.ts';
 import { has, urgencyOf, weightOf } from './urgency.ts';
 import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
 import type { Token } from './tokenize.ts';
@@ -31,10 +30,10 @@ const NEAR_HOURS = 3;
 export interface FactsContext {
   readonly now: LocalDateTime;
   readonly goals: readonly string[];
-  /** The language of the text, English when omitted. */
-  readonly language?: Language;
-  /** The language of the reasons, that of the text when omitted. */
-  readonly answered?: Language;
+  /** The language of the text. */
+  readonly pack: LanguagePack;
+  /** The texts of the language of the reasons. */
+  readonly answers: AnswerPack;
   /**
    * How many tasks were named before this one: the first ones are the most pressing. One when omitted, which changes
    * nothing.
@@ -49,32 +48,33 @@ export function factsOf(
   draft: Draft,
   tokens: readonly Token[],
   said: string,
-  { now, goals, language = 'en', answered = language, place = 1 }: FactsContext,
+  { now, goals, pack, answers, place = 1 }: FactsContext,
 ): TaskFacts {
-  const lexicon = TASK_WORDS[language];
-  const pack = ANSWERS[answered];
-  const words = wordsOf(spelledIn(language)(draft.title.toLowerCase()));
+  const { tasks: lexicon, morphology } = pack;
+  const words = wordsOf(morphology.spelled(draft.title.toLowerCase()));
   const headed = draft.heading ? tokens.slice(draft.heading.from, draft.heading.to) : [];
   const own = [...headed, ...tokens.slice(draft.range.from, draft.range.to)];
   const { date, time, recurrence, minutes } = draft.when;
   const days = date === null ? null : daysBetween(now.slice(0, 10), date);
   const category =
-    bestOf(lexicon.categories, words, language) ??
+    bestOf(lexicon.categories, words, morphology) ??
     bestOf(
       lexicon.categories,
       headed.map(({ text }) => text),
-      language,
+      morphology,
     ) ??
     'personal';
-  const context = contextOf(words, draft, lexicon, language);
-  const dream = isDreamText(said, language);
-  const northStar = northStarOf(draft.title, goals, language) !== null;
+  const context = contextOf(words, draft, lexicon, morphology);
+  const dream = isDreamText(said, pack);
+  const northStar = northStarOf(draft.title, goals, pack.dreams) !== null;
   const someday = date === null && has(lexicon.someday, own);
-  const isDeadline = draft.when.deadline || (date !== null && recurrence === null && has(lexicon.deadline, own));
+  const isHandedIn = time !== null && lexicon.handedIn.test(words.join(' '));
+  const isDeadline =
+    draft.when.deadline || (date !== null && recurrence === null && (isHandedIn || has(lexicon.deadline, own)));
   const isFixed = time !== null && !isDeadline && draft.when.said;
   const isNear = isFixed && days === 0 && recurrence === null && hoursUntil(time, now) <= NEAR_HOURS;
   const urgencyLevel = isNear ? 'urgent' : urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
-  const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, language);
+  const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, morphology);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
   const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
   const { scheduledDay, scheduledDate } = foundDays(
@@ -89,7 +89,7 @@ export function factsOf(
     description: IMPLIED.has(draft.manner)
       ? said.trim().replace(/\s+/g, ' ').slice(0, 4000)
       : descriptionOf(draft.title, said),
-    location: locationIn(said, language),
+    location: locationIn(said, pack.places),
     category,
     urgencyLevel,
     emotionalWeight: weightOf(
@@ -112,27 +112,32 @@ export function factsOf(
     context,
     energyRequired,
     estimatedMinutes,
-    timeframe: pack.timeframes[timeframeOf(days, someday)],
+    timeframe: answers.timeframes[timeframeOf(days, someday)],
     reasoning: '',
     recurrence,
   };
   const nancyCategory = nancyOf(words, draft, facts, lexicon, someday, days);
-  return { ...facts, nancyCategory, reasoning: reasoningOf(draft, facts, days, pack) };
+  return { ...facts, nancyCategory, reasoning: reasoningOf(draft, facts, days, answers) };
 }
 
-function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, language: Language): TaskContext {
+function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, morphology: Morphology): TaskContext {
   const { contexts, speaksTo, codes, verbOf } = lexicon;
   const title = words.join(' ');
   if (speaksTo.test(title)) return 'communication';
   if (codes.test(title)) return 'deep_work';
-  const best = bestOf(contexts, words, language);
+  const best = bestOf(contexts, words, morphology);
   if (draft.manner === 'event')
     return contexts.get(words.at(-1) ?? '')?.[0] === 'physical' ? 'physical' : (best ?? 'communication');
-  return namesOf(contexts, verbOf(words), language)[0] ?? best ?? 'planning';
+  return namesOf(contexts, verbOf(words), morphology)[0] ?? best ?? 'planning';
 }
 
-function usualMinutes(words: readonly string[], context: TaskContext, lexicon: TaskWords, language: Language): number {
-  for (const word of language === 'en' ? words : words.toReversed()) {
+function usualMinutes(
+  words: readonly string[],
+  context: TaskContext,
+  lexicon: TaskWords,
+  morphology: Morphology,
+): number {
+  for (const word of morphology.isVerbFirst ? words : words.toReversed()) {
     const known = lexicon.minutes.get(word);
     if (known !== undefined) return known;
   }

@@ -96,7 +96,8 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
 
 function beginOf(tokens: readonly Token[], from: number, to: number): Head {
   const dropped = phraseLength(DROPS, tokens, from, to);
-  if (dropped && !namesThing(tokens, from + dropped, to)) return { kind: 'drop', core: from + dropped, lead: dropped };
+  if (dropped && tokens[from + dropped]?.text !== 'to' && !namesThing(tokens, from + dropped, to))
+    return { kind: 'drop', core: from + dropped, lead: dropped };
   let at = from;
   let polite = 0;
   for (

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { daysBetween } from '#shared/kernel/dates.ts';
 import { isFeared, unfeared } from '../fears.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
@@ -7,18 +7,15 @@ import { batchesOf } from './batches.ts';
 import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import type { Draft } from './draft.ts';
-import { readEnglish } from './english/index.ts';
-import { readGerman } from './german/index.ts';
-import { languageOfDump, spelledTokens } from './language.ts';
-import type { Language } from './learned/classes.ts';
+import { answersIn, responseLanguage } from './detect.ts';
 import { LEAST_CHANCE, type WeighedPiece } from './learned/decode.ts';
-import type { Reading } from './drafts.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
 import { factsOf } from './facts.ts';
 import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
+import { languageOfDump, packOf, spelledTokens } from './packs.ts';
 import { withShopping } from './shopping.ts';
 import { stressOf } from './stress.ts';
 import { taskOfThought } from './taskOfThought.ts';
@@ -40,11 +37,6 @@ const isHollow = ({ title, when }: Draft): boolean => {
   return !(when.said && words.length > 1) && words.every((word) => HOLLOW.test(word));
 };
 
-const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZone?: string) => Reading>> = {
-  en: readEnglish,
-  de: readGerman,
-};
-
 /** Returns the offsets of a run of tokens in the raw text, without joining punctuation at its ends. */
 function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number; end: number } {
   let first = from;
@@ -61,13 +53,13 @@ const asDoubt = ({ cover }: Draft): WeighedPiece => ({ ...cover, isTask: false, 
 /** Processes a dump locally: offline, deterministic, linear in the length of the text (spec settled, Local). */
 function process({ rawText, now, onboarding, person, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
-  const answered = language ?? heard;
-  const read = withShopping(rawText, READERS[heard](rawText, now, timeZone), heard, now);
+  const answered = responseLanguage(language, heard);
+  const [pack, answers] = [packOf(heard), answersIn(answered)];
+  const read = withShopping(rawText, pack.read(rawText, now, timeZone), pack.readWhen, now);
   const { tokens } = read;
-  const spelled = spelledTokens(tokens, heard);
-  const isFearedHere = ({ cover, when }: Draft): boolean =>
-    heard === 'en' && when.date === null && isFeared(rawText, spanOf(tokens, cover));
-  const isTask = (draft: Draft): boolean => !EMPTY_TITLE.test(draft.title) && !isHollow(draft) && !isFearedHere(draft);
+  const spelled = spelledTokens(tokens, pack);
+  const isTask = (draft: Draft): boolean =>
+    !EMPTY_TITLE.test(draft.title) && !isHollow(draft) && !pack.isFear(rawText, spanOf(tokens, draft.cover), draft);
   const [asked, left] = [read.drafts.filter(isTask), read.drafts.filter((draft) => !isTask(draft))];
   const drafts = asked.map((draft) => ({ ...draft, title: unfeared(draft.title) }));
   const thoughts = [...read.thoughts, ...left.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
@@ -79,7 +71,7 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
   };
   const waits = dependenciesOf(drafts, tokens);
   const found = drafts.map((draft, index): DumpTask => ({
-    ...factsOf(draft, spelled, textOf(draft.range), { now, goals, language: heard, answered, place: index }),
+    ...factsOf(draft, spelled, textOf(draft.range), { now, goals, pack, answers, place: index }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
     span: spanOf(tokens, draft.cover),
   }));
@@ -89,33 +81,36 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
     .map((range) => spanOf(tokens, range))
     .filter((span) => !isFeared(rawText, span))
     .map((span): DumpTask => taskOfThought(rawText, span, { now, goals }));
-  const stress = stressOf(spelled, tasks.length, heard);
-  const feelings = feelingsOf(spelled, heard);
+  const stress = stressOf(spelled, tasks.length, pack.stress);
+  const feelings = feelingsOf(spelled, pack.feelings);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
-  const dreams = findDreams(inOrder(drafts, thoughts), textOf, heard, answered);
-  const oneThing = oneThingOf(tasks, now, stress.level, answered, person);
+  const dreams = findDreams(inOrder(drafts, thoughts), textOf, pack, packOf(answered).dreams);
+  const oneThing = oneThingOf(tasks, now, stress.level, answers, person);
   return {
     tasks,
     emotionalAnalysis: { energyLevel: energyLevelOf(feelings, stress) },
-    empathicResponse: empathicResponse({
-      feelings,
-      stress,
-      taskCount: tasks.length,
-      thoughtCount: leftAsThoughts.length,
-      dueSoon: tasks.filter(
-        ({ dueDate, urgencyLevel }) =>
-          urgencyLevel === 'urgent' || (dueDate !== null && daysBetween(today, dueDate) <= 1),
-      ).length,
-      oneThing,
-      stuck: stuckTasks,
-      dream: dreams[0]?.dreamText ?? null,
-      turn: rawText.length,
-      language: answered,
-    }),
+    empathicResponse: empathicResponse(
+      {
+        feelings,
+        stress,
+        taskCount: tasks.length,
+        thoughtCount: leftAsThoughts.length,
+        dueSoon: tasks.filter(
+          ({ dueDate, urgencyLevel }) =>
+            urgencyLevel === 'urgent' || (dueDate !== null && daysBetween(today, dueDate) <= 1),
+        ).length,
+        oneThing,
+        stuck: stuckTasks,
+        dream: dreams[0]?.dreamText ?? null,
+        turn: rawText.length,
+      },
+      answers,
+    ),
     motivationalQuote: quotationFor(
       moodOf(feelings, stress, tasks.length, dreams.length, stuckTasks.length),
       rawText,
-      answered,
+      packOf(answered).quotations,
+      answers,
     ),
     theOneThing: oneThing,
     analysis: {
@@ -124,13 +119,13 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
       stress_score: stress.score,
       stuck_tasks: stuckTasks,
       north_star_tasks: tasks
-        .filter(({ title }) => northStarOf(title, goals, heard) !== null)
+        .filter(({ title }) => northStarOf(title, goals, pack.dreams) !== null)
         .map(({ title }) => title),
       crisis: false,
     },
     dreamDetection: { hasDreams: dreams.length > 0, dreamsFound: dreams },
-    continuityInsights: continuityOf(spelled, earlier, heard, answered),
-    batchedTasks: batchesOf(tasks, answered),
+    continuityInsights: continuityOf(spelled, earlier, pack, answers),
+    batchedTasks: batchesOf(tasks, answers),
     leftAsThoughts,
     maybe,
     crisis: null,

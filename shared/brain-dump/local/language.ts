@@ -1,20 +1,15 @@
-import { germanScore } from './german/score.ts';
-import type { Language } from './learned/classes.ts';
-import { spelledIn } from './learned/plain.ts';
-import type { Token } from './tokenize.ts';
+import type { AnswerPack } from './answers/pack.ts';
+import type { LanguagePack } from './pack.ts';
 
 /**
- * Detects the language of a dump by its function words.
- * @param otherwise - the language when nothing indicates one
+ * A language that the reader knows: what a page always has, and its pack, which only the program that reads dumps loads.
+ * The registry is `languages.ts`.
  */
-export function languageOfDump(tokens: readonly Token[], otherwise: Language = 'en'): Language {
-  const score = germanScore(tokens);
-  return score === 0 ? otherwise : score > 0 ? 'de' : 'en';
-}
-
-/** Returns the tokens in the spelling of the language's word lists; offsets do not change. */
-export function spelledTokens(tokens: readonly Token[], language: Language): readonly Token[] {
-  if (language === 'en') return tokens;
-  const spell = spelledIn(language);
-  return tokens.map((token) => ({ ...token, text: spell(token.text) }));
+export interface ReaderLanguage {
+  /** Frequent words, separated by spaces, by which a text in this language is recognised. */
+  readonly frequentWords: string;
+  /** Letters that other languages do not have. */
+  readonly ownLetters?: RegExp;
+  readonly answers: AnswerPack;
+  readonly pack: () => Promise<LanguagePack>;
 }

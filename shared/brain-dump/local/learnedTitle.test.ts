@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhen } from './dates/read.ts';
 import type { Draft } from './draft.ts';
+import { ENGLISH_TITLE_RULES } from './english/titleRules.ts';
 import { withLearnedTitles } from './learnedTitle.ts';
 import type { Manner } from './verdict.ts';
 import { tokenize } from './tokenize.ts';
@@ -24,7 +25,7 @@ function titleOf(raw: string, rules: string, learned: string, given: { manner?: 
     },
     ...{ manner: given.manner ?? 'asked', condition: null, clause: 0, dropped: false },
   };
-  return withLearnedTitles(raw, tokens, [draft], titled, 'en')[0]?.title ?? '';
+  return withLearnedTitles(raw, tokens, [draft], titled, ENGLISH_TITLE_RULES)[0]?.title ?? '';
 }
 
 test.each([
@@ -40,14 +41,14 @@ test.each([
   expect(titleOf(raw, rules, learned)).toBe(title),
 );
 
-test('a title with all of these words stays as it is, and so does one in words of the rules, or of who is meant', () => {
+test('a title with all of these words stays, and so does one with words of the rules, or of the person meant', () => {
   const raw = 'the tap by the back door is dripping so call him';
   expect(titleOf(raw, 'Tap by the back door', 'tap back door')).toBe('Tap by the back door');
   expect(titleOf(raw, 'Fix the tap', 'tap back door dripping', { manner: 'fault' })).toBe('Fix the tap');
   expect(titleOf(raw, 'Call Joe', 'tap door call')).toBe('Call Joe');
 });
 
-test('a title of the rules that lacks one of these words, or tells much beside them, gives way in English', () => {
+test('a title of the rules that lacks one of these words, or has many others, is replaced in English', () => {
   const raw = 'the tap by the back door is dripping and it drives me mad';
   expect(titleOf(raw, 'Tap by the door', 'tap back door')).toBe('Tap by the back door');
   expect(titleOf(raw, 'Tap by the back door is dripping and it drives me mad', 'tap back door')).toBe(
@@ -64,7 +65,7 @@ test('what is asked, and what an order waits for, stays', () => {
   );
 });
 
-test('what is only told behind the learned words is left out where it is long', () => {
+test('a long remark behind the learned words is left out', () => {
   const raw = 'Lily has the eye doctor in Leeds she sits so near the screen';
   expect(titleOf(raw, raw, 'lily eye doctor leeds')).toBe('Lily has the eye doctor in Leeds');
   expect(titleOf('eye doctor in Leeds for Lily', 'Eye doctor in Leeds for Lily', 'eye doctor leeds')).toBe(
@@ -72,7 +73,7 @@ test('what is only told behind the learned words is left out where it is long', 
   );
 });
 
-test('a whole sentence is told in the words that were learned', () => {
+test('a whole sentence is replaced by the learned words', () => {
   const raw = 'the landlord has still not answered my long letter about mould so I should phone again';
   expect(titleOf(raw, raw, 'landlord phone')).toBe('Landlord: phone');
 });

@@ -2,14 +2,12 @@ import type { Draft } from './draft.ts';
 import { coreWords } from './likeness.ts';
 import { DETERMINERS, PREPOSITIONS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { isSelfCorrected } from './selfCorrection.ts';
+import { isSelfCorrected, type SelfCorrections } from './selfCorrection.ts';
 import { finish } from './title.ts';
 import type { Range, Token } from './tokenize.ts';
 
 /** Lowest average score of the selected words, on the scale of the scores. */
 const SURE = 150;
-/** A word above this score is in the title: a missing word costs more than one too many. */
-const IN_TITLE = { en: -100, de: 0 } as const;
 /**
  * Most words between two title words that are included too, where no punctuation separates them: "send *them the*
  * plan".
@@ -17,22 +15,25 @@ const IN_TITLE = { en: -100, de: 0 } as const;
 const LONGEST_GAP = 3;
 /** The same where one of them negates what follows. */
 const LONGEST_DENIED = 8;
-/**
- * A title of the rules stays when it contains this share of the selected words, and at most so many others. The German
- * rules are trusted further, because they turn a sentence into its infinitive.
- */
-const LEAST_SHARE = { en: 1, de: 0.5 } as const;
-const MOST_BESIDE = { en: 1, de: 6 } as const;
+/** How far the titles made by the rules of a language are trusted, compared with the words that the model selects. */
+export interface TitleRules {
+  /** A word above this score is in the title: a missing word costs more than one too many. */
+  readonly inTitle: number;
+  /** A title of the rules stays when it contains this share of the selected words, and at most so many others. */
+  readonly leastShare: number;
+  readonly mostBeside: number;
+  /** Matches titles of the rules that always stay. */
+  readonly kept: RegExp | null;
+  /** Matches what follows the matter in a title that is a sentence about it: "*Injection* is I mustn't be late". */
+  readonly aboutMatter: RegExp | null;
+  readonly selfCorrections: SelfCorrections;
+}
+
 /** A title of more parts reads better in the version of the rules, unless that is a whole sentence of so many words. */
 const MOST_PARTS = 2;
 const SENTENCE = 9;
 /** Titles that the rules phrased themselves are kept when they contain any selected word. */
 const COMPOSED = /^(?:fault|errand|expiry|check|passive)$/;
-
-/**
- * Questions, and when something takes place, keep the title of the rules: "find out what time the show is on Friday".
- */
-const ASKS = /^do (?:that|it|this)\b|^(?:find out|ask|check) .*\b(?:what time|when)\b| and (?:ask|tell|find out)\b/i;
 
 /** Letters by which two forms of a word count as the same: "trim" and "trimming". */
 const ALIKE = 4;
@@ -49,15 +50,16 @@ export function withLearnedTitles(
   tokens: readonly Token[],
   drafts: readonly Draft[],
   titled: Int32Array,
-  language: 'en' | 'de',
+  rules: TitleRules,
 ): Draft[] {
   return drafts.map((draft) => {
     // Corrected or quoted text keeps the title of the rules.
-    if (isSelfCorrected(tokens, draft.range, draft.when.spent, language) || draft.title.includes('"')) return draft;
-    if (language === 'en' && ASKS.test(draft.title)) return draft;
-    const kept = learnedWords(tokens, draft, titled, IN_TITLE[language]);
+    if (isSelfCorrected(tokens, draft.range, draft.when.spent, rules.selfCorrections) || draft.title.includes('"'))
+      return draft;
+    if (rules.kept?.test(draft.title)) return draft;
+    const kept = learnedWords(tokens, draft, titled, rules.inTitle);
     const sure = kept.reduce((sum, at) => sum + (titled[at] ?? 0), 0) / kept.length;
-    if (sure < SURE || (kept.length < 2 && !isTold(tokens, draft, kept, language))) return draft;
+    if (sure < SURE || (kept.length < 2 && !isTold(tokens, draft, kept, rules))) return draft;
     const wanted = [...coreWords(kept.map((at) => tokens[at]?.text ?? '').join(' '))];
     const own = [...coreWords(draft.title)];
     const met = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
@@ -71,10 +73,10 @@ export function withLearnedTitles(
     const said = new Set(tokens.slice(draft.matter.from, draft.matter.to).map(({ text }) => text));
     // "Return the library books", for overdue books: a verb added by the rules.
     const isComposed = COMPOSED.test(draft.manner) || (COMMAND_VERBS.has(verb) && !said.has(verb));
-    const isWhole = isNamed || met >= (isComposed ? 1 : LEAST_SHARE[language] * wanted.length);
+    const isWhole = isNamed || met >= (isComposed ? 1 : rules.leastShare * wanted.length);
     // "Return library books" covers "library books overdue, return them".
     const isOrder = COMMAND_VERBS.has(verb) && beside === 0 && met >= wanted.length - 1;
-    if (isOrder || (isWhole && (isComposed || beside <= MOST_BESIDE[language]))) return draft;
+    if (isOrder || (isWhole && (isComposed || beside <= rules.mostBeside))) return draft;
     const parts = keptParts(tokens, draft, kept);
     const isTorn =
       parts.length > MOST_PARTS ||
@@ -92,11 +94,11 @@ const isTold = (
   tokens: readonly Token[],
   { title }: Draft,
   [only]: readonly number[],
-  language: 'en' | 'de',
+  { aboutMatter }: TitleRules,
 ): boolean =>
-  language === 'en' &&
+  aboutMatter !== null &&
   only !== undefined &&
-  /^(?:is|are|was|were) /.test(title.toLowerCase().slice((tokens[only]?.text.length ?? 0) + 1)) &&
+  aboutMatter.test(title.toLowerCase().slice((tokens[only]?.text.length ?? 0) + 1)) &&
   title.toLowerCase().startsWith(tokens[only]?.text ?? ' ');
 
 /** Returns a title without a short place, person or time at its end: "set homework *for year nine*". */

@@ -7,6 +7,7 @@ import { isNoteOfBefore } from './english/reminders.ts';
 import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { CHORES, GROCERIES } from './lexicon/decideWords.ts';
 import type { Token } from './tokenize.ts';
 import { type Case, hasNoun, type Manner, task, THOUGHT, type Verdict } from './verdict.ts';
@@ -43,6 +44,30 @@ function forgottenIn({ tokens, clause: { from, to } }: Case): number | null {
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
   /^(?:once|if|unless|after)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
+
+/** "after lunch ring the supplier", "once they land I update the deck": where the order after a condition starts. */
+function afterCondition({ tokens, clause: { from, to } }: Case): number | null {
+  const start = skipConnectives(tokens, from, to);
+  if (tokens[start]?.text === 'after' && isWholeOrder(tokens, start + 2, to)) return start + 2;
+  for (let at = start + 3; at < to - 1; at += 1)
+    if (/^(?:i|we)$/.test(tokens[at - 1]?.text ?? '') && isWholeOrder(tokens, at, to)) return at;
+  return null;
+}
+
+/** From this chance on, a task is one although a comma part of it describes something done or of someone else. */
+const SURE = 0.97;
+
+/** "gas is finishing, order from Kamau tomorrow": a part after a comma is an order of its own. */
+const hasOrderApart = ({ tokens, clause: { from, to } }: Case): boolean =>
+  tokens
+    .slice(from + 1, to)
+    .some(
+      (token, at) =>
+        token.text === ',' &&
+        COMMAND_VERBS.has(tokens[from + at + 2]?.text ?? '') &&
+        !/^(?:it|that|this|them|those|these)$/.test(tokens[from + at + 3]?.text ?? '') &&
+        !isDenied(tokens, { from: from + at + 2, to }),
+    );
 
 /** Fewest words of a reason. */
 const REASON = 3;
@@ -86,7 +111,8 @@ export function learnedVerdict(given: Case, byRule: Verdict, learned: Clause): V
     const duty = forgottenIn(given);
     if (duty !== null) return task('needed', duty);
   }
-  if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
+  const isSure = learned.isTask && learned.chance >= SURE && hasOrderApart(given);
+  if (!isSure && isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
   if (!learned.isTask) {
     const isBelieved = byRule.kind !== 'task' || isPlain(byRule.manner, given) || isListed(given, learned);
     return isBelieved ? byRule : THOUGHT;
@@ -94,6 +120,8 @@ export function learnedVerdict(given: Case, byRule: Verdict, learned: Clause): V
   const led = ledBy(given);
   if (led !== null && !/^(?:asked|needed|event)$/.test(byRule.kind === 'task' ? byRule.manner : ''))
     return task('needed', led);
+  const ordered = byRule.kind === 'condition' ? afterCondition(given) : null;
+  if (ordered !== null) return task('asked', ordered);
   if (byRule.kind === 'task' || isConditionAlone(given, byRule)) return byRule;
   const { tokens, clause, when } = given;
   const opening = skipConnectives(tokens, clause.from, clause.to);

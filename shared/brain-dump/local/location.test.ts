@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { locationIn } from './location.ts';
+import { ENGLISH_PLACES } from './english/lexicon/placeWords.ts';
+import { GERMAN_PLACES } from './german/lexicon/placeWords.ts';
+import { locationIn, placesOf } from './location.ts';
+
+const [english, german] = [placesOf(ENGLISH_PLACES), placesOf(GERMAN_PLACES)];
 
 describe('where a task can be done', () => {
   test.each([
@@ -18,7 +22,7 @@ describe('where a task can be done', () => {
     ['parents evening in the school hall', 'school'],
     ['AT THE GYM: renew my card', 'GYM'],
     ['go to ikea for the shelf', 'ikea'],
-  ])('%s', (said, place) => expect(locationIn(said, 'en')).toBe(place));
+  ])('%s', (said, place) => expect(locationIn(said, english)).toBe(place));
 
   test.each([
     'call the pharmacy about the prescription',
@@ -34,7 +38,7 @@ describe('where a task can be done', () => {
     'be at peace with it',
     'need to work on the slides',
     'get a budget to shop for shoes',
-  ])('none: %s', (said) => expect(locationIn(said, 'en')).toBe(''));
+  ])('none: %s', (said) => expect(locationIn(said, english)).toBe(''));
 
   test.each([
     ['Rezept in der Apotheke abholen', 'Apotheke'],
@@ -50,7 +54,7 @@ describe('where a task can be done', () => {
     ['auf dem Dachboden die Kisten sortieren', 'Dachboden'],
     ['im bürgeramt den ausweis verlängern', 'bürgeramt'],
     ['beim neuen Zahnarzt anmelden', 'neuen Zahnarzt'],
-  ])('%s', (said, place) => expect(locationIn(said, 'de')).toBe(place));
+  ])('%s', (said, place) => expect(locationIn(said, german)).toBe(place));
 
   test.each([
     'Apotheke anrufen',
@@ -61,5 +65,5 @@ describe('where a task can be done', () => {
     'am Montag Anna fragen',
     'bei Anna melden',
     'in der Nacht schlafen',
-  ])('keiner: %s', (said) => expect(locationIn(said, 'de')).toBe(''));
+  ])('keiner: %s', (said) => expect(locationIn(said, german)).toBe(''));
 });

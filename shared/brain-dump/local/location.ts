@@ -1,8 +1,8 @@
 import { LONGEST } from '#shared/tasks/sent.ts';
-import type { Language } from './learned/classes.ts';
-import { ENGLISH_PLACES, GERMAN_PLACES, type PlaceWords } from './lexicon/placeWords.ts';
+import type { PlaceWords } from './lexicon/placeWords.ts';
 
-interface Places {
+/** The patterns that find a place in a text. */
+export interface Places {
   readonly sayings: RegExp;
   readonly meant: ReadonlyMap<string, string>;
   readonly known: RegExp;
@@ -29,7 +29,8 @@ const BEFORE = "(?<![\\p{L}\\p{N}'’-])";
 const AFTER = "(?![\\p{L}\\p{N}'’-])";
 const whole = (part: string): RegExp => new RegExp(`${BEFORE}(?:${part})${AFTER}`, 'iu');
 
-function placesOf(words: PlaceWords): Places {
+/** Builds the patterns of a language from its words. */
+export function placesOf(words: PlaceWords): Places {
   const before = oneOf([words.at, words.to, words.from].join(' '));
   const article = words.articles === '' ? '' : `(?:(?:${oneOf(words.articles)})\\s+)?`;
   const described = words.isCompound
@@ -56,14 +57,12 @@ function placesOf(words: PlaceWords): Places {
   };
 }
 
-const PLACES: Readonly<Record<Language, Places>> = { en: placesOf(ENGLISH_PLACES), de: placesOf(GERMAN_PLACES) };
-
 /**
  * Returns where a task can be done, in the user's own words without the article: `chemist's`, `zu Hause`; empty without
  * a place. A place that something is sent to, or came from, does not count.
  */
-export function locationIn(said: string, language: Language): string {
-  const { sayings, meant, known, possessive, shops, sends, fetches, from, to } = PLACES[language];
+export function locationIn(said: string, places: Places): string {
+  const { sayings, meant, known, possessive, shops, sends, fetches, from, to } = places;
   for (const { 1: before = '', 2: found = '', 3: place = found } of said.matchAll(known)) {
     const isElsewhere =
       (from.test(before) && !shops.test(place) && !fetches.test(said)) || (to.test(before) && sends.test(said));

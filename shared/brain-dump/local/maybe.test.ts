@@ -8,7 +8,7 @@ import { tokenize } from './tokenize.ts';
 const NOW = '2026-11-25T10:00';
 const read = (rawText: string) => localProcessor.process({ rawText, now: NOW });
 
-test('what is almost a task is asked about, and stays a thought until somebody answers', () => {
+test('the user is asked about a near-task, which stays a thought until then', () => {
   const { maybe, tasks, leftAsThoughts } = read('Muss die Bank anrufen. Irgendwas mit dem Auto.');
   expect(maybe.map(({ title }) => title)).toEqual(['Irgendwas mit dem Auto']);
   expect(tasks.map(({ title }) => title)).not.toContain('Irgendwas mit dem Auto');

@@ -1,8 +1,6 @@
-import { type Mood, type Quotation, QUOTATIONS } from './lexicon/quotations.ts';
-import { ANSWERS } from './answers/index.ts';
-import type { Language } from './learned/classes.ts';
-import { FEELING_WORDS, type FeelingWords } from './lexicon/feelingWords.ts';
-import { GERMAN_QUOTATIONS } from './lexicon/germanQuotations.ts';
+import type { AnswerPack } from './answers/pack.ts';
+import type { FeelingWords } from './lexicon/feelingWords.ts';
+import type { Mood, Quotation } from './lexicon/quotation.ts';
 import type { Stress } from './stress.ts';
 import { phraseLength, phrases, type Token, wordSet } from './tokenize.ts';
 
@@ -20,8 +18,7 @@ const CRISIS = phrases(`
 const NOT_CRISIS = wordSet('meeting squad prevention awareness hotline');
 
 /** Returns the feelings that are named, except denied ones ("not worried"). */
-export function feelingsOf(tokens: readonly Token[], language: Language = 'en'): Feelings {
-  const words = FEELING_WORDS[language];
+export function feelingsOf(tokens: readonly Token[], words: FeelingWords): Feelings {
   const heavy = new Set<string>();
   const light = new Set<string>();
   let crisis = false;
@@ -88,18 +85,16 @@ export function moodOf(feelings: Feelings, stress: Stress, tasks: number, dreams
   return feelings.light.length > 0 || tasks > 2 ? 'driven' : 'calm';
 }
 
-const QUOTATIONS_IN: Readonly<Record<Language, readonly Quotation[]>> = { en: QUOTATIONS, de: GERMAN_QUOTATIONS };
-
 /** Returns a quotation for a mood; the same text always gets the same one. */
 export function quotationFor(
   mood: Mood,
   text: string,
-  language: Language = 'en',
+  quotations: readonly Quotation[],
+  { quoted }: AnswerPack,
 ): { quote: string; author: string; reasoning: string } {
-  const quotations = QUOTATIONS_IN[language];
   const fitting = quotations.filter(({ moods }) => moods.includes(mood));
   let hash = 5381;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) >>> 0;
   const chosen = fitting[hash % fitting.length] ?? quotations[0];
-  return { quote: chosen?.quote ?? '', author: chosen?.author ?? '', reasoning: ANSWERS[language].quoted[mood] };
+  return { quote: chosen?.quote ?? '', author: chosen?.author ?? '', reasoning: quoted[mood] };
 }

@@ -5,9 +5,7 @@ import { withoutPassed } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
-import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled, listed, sentence } from './answers/pack.ts';
-import type { Language } from './learned/classes.ts';
 import type { DumpTask } from '../result.ts';
 import type { StressLevel } from './stress.ts';
 
@@ -29,10 +27,9 @@ export function oneThingOf(
   tasks: readonly DumpTask[],
   now: LocalDateTime,
   stress: StressLevel,
-  language: Language = 'en',
+  pack: AnswerPack,
   person: PersonalContext = {},
 ): OneThing | null {
-  const pack = ANSWERS[language];
   const today = now.slice(0, 10);
   const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;

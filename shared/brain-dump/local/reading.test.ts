@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from './everyLanguage.ts';
-import { QUOTATIONS } from './lexicon/quotations.ts';
+import { QUOTATIONS } from './english/lexicon/quotations.ts';
 
 const read = (rawText: string) => localProcessor.process({ rawText, now: '2026-03-04T09:00:00' });
 
@@ -49,7 +49,7 @@ describe('the answer', () => {
     );
   });
 
-  test('offers people, not tasks, to somebody in despair', () => {
+  test('offers people, not tasks, to a user in despair', () => {
     const { empathicResponse, tasks } = read('I want to die. I can not do this anymore.');
     expect(empathicResponse).toMatch(/988/);
     expect(tasks).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
     'oh gott die schule hat angerufen schon wieder und denk daran morgen das sportzeug mitzugeben',
     ['Sportzeug mitgeben'],
   ],
-])('what somebody asks to remember in German is a task, wherever it stands: %s', (said, titles) => {
+])('a German request to remember something is a task, wherever it is: %s', (said, titles) => {
   expect(titlesOf(said)).toEqual(titles);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['dentist appointment thurs 3:40, dont forget. ugh teeth.', ['Dentist appointment']],
   ['and I keep forgetting to ring the GP about my stitches', ['Ring the GP about my stitches']],
   ["Don't forget:\n- milk\n- call Ann", ['Buy milk', 'Call Ann']],
-])('what somebody asks to remember in English is a task, wherever it stands: %s', (said, titles) => {
+])('an English request to remember something is a task, wherever it is: %s', (said, titles) => {
   expect(titlesOf(said)).toEqual(titles);
 });
 
@@ -42,6 +42,6 @@ test.each([
   'ich vergess nicht was er gesagt hat',
   'denk nicht dran',
   'people keep telling me i should remember to breathe',
-])('what is only remembered is none: %s', (said) => {
+])('a memory is no task: %s', (said) => {
   expect(titlesOf(said)).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('what is only remembered is added', () => {
   expect(titles('milch kaufen, ach nein, ich muss auch noch zur bank', 'de')).toHaveLength(2);
 });
 
-test('where only a day was put right, the matter stays', () => {
+test('when only a day was corrected, the matter stays', () => {
   expect(titles('dentist tuesday no wait wednesday at 3', 'en')).toEqual(['Dentist']);
   expect(titles('den arzt am dienstag anrufen nee quatsch mittwoch', 'de')).toEqual(['Arzt anrufen']);
 });

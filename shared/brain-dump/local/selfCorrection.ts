@@ -1,20 +1,15 @@
-import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import type { Language } from './learned/classes.ts';
 import type { LabelledPiece } from './learned/decode.ts';
-import { plain } from './learned/plain.ts';
-import { phraseLength, phrases, type Range, type Token, wordSet } from './tokenize.ts';
+import { phraseLength, type Phrases, type Range, type Token, wordSet } from './tokenize.ts';
 
-/** Phrases that retract what was just said. */
-const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {
-  en: phrases(`
-    no wait | wait no | oh no wait | no sorry | sorry no | no actually | actually no | no hang on | hang on no | i mean | i meant | sorry i mean | no i mean
-    or rather | no no | no not that | scratch that | no make that | actually make it | no make it
-  `),
-  de: phrases(`
-    nee quatsch | ne quatsch | nein quatsch | ach quatsch | quatsch | nee warte | nein warte | ne warte | ach nein | ach nee | äh nein | äh nee | ähm nein
-    nee moment | nein moment | moment nein | halt nein | stopp nein | nein stopp | nee halt | nein doch | nee sorry | nein sorry | ich meine | quatsch nein | vielmehr
-  `),
-};
+/** How a language retracts what was just said. */
+export interface SelfCorrections {
+  readonly phrases: Phrases;
+  /** Words before "I mean" without a comma that do not retract: "say what I mean". Null where only a comma retracts. */
+  readonly notBefore: RegExp | null;
+  readonly isVerb: (token: Token, raw: string) => boolean;
+  readonly isVerbFirst: boolean;
+}
+
 /** Words that start a remark and do not replace the words before: "no wait, they moved it". */
 const TELLING = wordSet(
   "i i'm i've i'll we we're we've you he he's she she's it it's its they they've they're that that's there there's who is was are has because ich wir er sie es ihr da die der das ist war hat bin weil",
@@ -39,15 +34,14 @@ interface TakenBack extends Range {
 const MEANS = /^(?:mean|meant|meine)$/;
 
 /** "call Kim, I mean Tim", as opposed to "say what I mean" and "dass ich meine Tabletten nehme". */
-const mayMean = (tokens: readonly Token[], at: number, language: Language): boolean =>
-  (tokens[at - 1]?.kind === 'mark' ||
-    (language === 'en' && !/^(?:what|that|and|if|do|did|when)$/.test(tokens[at - 1]?.text ?? ''))) &&
+const mayMean = (tokens: readonly Token[], at: number, { notBefore }: SelfCorrections): boolean =>
+  (tokens[at - 1]?.kind === 'mark' || (notBefore !== null && !notBefore.test(tokens[at - 1]?.text ?? ''))) &&
   !TELLING.has(tokens[at + 2]?.text ?? '');
 
 /** "nee quatsch" in "reifen wechseln nee quatsch reifendruck prüfen"; null without a retraction. */
-function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: Language): TakenBack | null {
+function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: SelfCorrections): TakenBack | null {
   for (let at = from + 1; at < to; at += 1) {
-    const length = phraseLength(TAKING_BACK[language], tokens, at, to);
+    const length = phraseLength(language.phrases, tokens, at, to);
     if (length === 0 || (MEANS.test(tokens[at + 1]?.text ?? '') && !mayMean(tokens, at, language))) continue;
     let [first, last] = [at, at + length];
     while (first > from + 1 && tokens[first - 1]?.kind === 'mark') first -= 1;
@@ -65,11 +59,9 @@ function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: La
   return null;
 }
 
-const isVerb = (tokens: readonly Token[], at: number, raw: string, language: Language): boolean => {
-  const { text = '', start = 0, kind } = tokens[at] ?? {};
-  if (kind !== 'word') return false;
-  if (language === 'en') return COMMAND_VERBS.has(text);
-  return /(?:[^aeiou]|[aeu]u|ie)e?n$/.test(plain(text)) && text.length > 3 && raw.charAt(start) === text.charAt(0);
+const isVerb = (tokens: readonly Token[], at: number, raw: string, language: SelfCorrections): boolean => {
+  const token = tokens[at];
+  return token?.kind === 'word' && language.isVerb(token, raw);
 };
 
 const placesOf = ({ from, to }: Range): number[] =>
@@ -86,7 +78,7 @@ export function replacedIn(
   tokens: readonly Token[],
   range: Range,
   spent: ReadonlySet<number>,
-  language: Language,
+  language: SelfCorrections,
 ): ReadonlySet<number> {
   const marks = takenBackIn(tokens, range, language);
   if (marks === null) return new Set();
@@ -99,16 +91,16 @@ export function replacedIn(
   const whole = new Set(placesOf({ from: range.from, to: marks.to }));
   if (first === undefined || replacing.every((at) => SMALL.has(tokens[at]?.text ?? '')))
     return new Set(placesOf(marks));
-  if (language === 'de') {
+  if (!language.isVerbFirst) {
     // A replacement with its own verb is complete; without one it only names another object.
     const isWhole =
-      replacing.some((at) => isVerb(tokens, at, raw, 'de')) || !isVerb(tokens, before.at(-1) ?? -1, raw, 'de');
+      replacing.some((at) => isVerb(tokens, at, raw, language)) || !isVerb(tokens, before.at(-1) ?? -1, raw, language);
     return isWhole && !JOINTS.has(tokens[first]?.text ?? '') ? whole : new Set(placesOf(marks));
   }
   const number = /^\W?r?\d/.test(tokens[first]?.text ?? '')
     ? before.findLast((at) => /\d/.test(tokens[at]?.text ?? ''))
     : undefined;
-  const verb = before.find((at) => isVerb(tokens, at, raw, 'en'));
+  const verb = before.find((at) => isVerb(tokens, at, raw, language));
   const start = /^(?:just|only|please|to|better)$/.test(tokens[first]?.text ?? '') ? first + 1 : first;
   // "tickets for the zoo, no sorry, for the aquarium": replaced from the same preposition on.
   const joint =
@@ -116,7 +108,7 @@ export function replacedIn(
     (JOINTS.has(tokens[first]?.text ?? '')
       ? before.findLast((at) => tokens[at]?.text === tokens[first]?.text)
       : undefined);
-  if (isVerb(tokens, start, raw, 'en') || (verb === undefined && joint === undefined)) return whole;
+  if (isVerb(tokens, start, raw, language) || (verb === undefined && joint === undefined)) return whole;
   let kept = joint ?? (verb ?? 0) + 1;
   const goesOn = (): boolean => {
     const text = tokens[kept]?.text ?? '';
@@ -131,7 +123,7 @@ export function isSelfCorrected(
   tokens: readonly Token[],
   range: Range,
   spent: ReadonlySet<number>,
-  language: Language,
+  language: SelfCorrections,
 ): boolean {
   const marks = takenBackIn(tokens, range, language);
   if (marks?.then !== 'replaces') return false;
@@ -145,7 +137,7 @@ export function isSelfCorrected(
 export function withSelfCorrections<P extends LabelledPiece>(
   tokens: readonly Token[],
   pieces: readonly P[],
-  language: Language,
+  language: SelfCorrections,
 ): P[] {
   const found: P[] = [];
   for (const piece of pieces) {

@@ -1,10 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import type { Draft } from './draft.ts';
 import type { Reading } from './drafts.ts';
-import { readGermanWhen } from './german/when.ts';
-import type { Language } from './learned/classes.ts';
 import { bulletLength, linesOf } from './lines.ts';
 import { standsUnderDone } from './underDone.ts';
 import { type Range, type Token, wordSet } from './tokenize.ts';
@@ -26,7 +23,6 @@ const LEAST_THINGS = 2;
 const LONGEST_TITLE = 80;
 
 type Read = (tokens: readonly Token[], range: Range, now: LocalDateTime) => WhenRead;
-const READ: Readonly<Record<Language, Read>> = { en: readWhen, de: readGermanWhen };
 
 /** A shopping list under its heading. */
 interface Shopping extends Range {
@@ -41,8 +37,8 @@ interface Shopping extends Range {
  * Turns each shopping list under a heading into one task with its items: "Rewe: Milch, Eier", "groceries" above a list.
  * Nobody goes to the shop once per item.
  */
-export function withShopping(raw: string, reading: Reading, language: Language, now: LocalDateTime): Reading {
-  return shoppingIn(reading.tokens, READ[language], now).reduce((found, list) => joined(raw, found, list), reading);
+export function withShopping(raw: string, reading: Reading, read: Read, now: LocalDateTime): Reading {
+  return shoppingIn(reading.tokens, read, now).reduce((found, list) => joined(raw, found, list), reading);
 }
 
 function joined(raw: string, reading: Reading, list: Shopping): Reading {

@@ -52,7 +52,7 @@ describe('what people write', () => {
   });
 });
 
-describe('what is said twice is one task', () => {
+describe('a repetition is one task', () => {
   test.each<[string, string[]]>([
     ['email Dave. I really must email Dave! Email Dave', ['Email Dave']],
     ['call the roofer\nbuy tape\ncall the roofer on friday', ['Call the roofer', 'Buy tape']],

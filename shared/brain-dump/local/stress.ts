@@ -1,7 +1,3 @@
-import type { Language } from './learned/classes.ts';
-import { spelledIn } from './learned/plain.ts';
-import * as german from './lexicon/germanStressWords.ts';
-import * as english from './lexicon/stressWords.ts';
 import { phraseLength, phrases, type Phrases, type Token, wordSet } from './tokenize.ts';
 
 export type StressLevel = 'low' | 'medium' | 'high';
@@ -19,7 +15,7 @@ export interface Stress {
 }
 
 /** A language's words for strain and ease. */
-interface StressLexicon {
+export interface StressLexicon {
   readonly exact: ReadonlyMap<string, number>;
   /** Stems by their first three letters. */
   readonly stems: ReadonlyMap<string, readonly (readonly [string, number])[]>;
@@ -34,16 +30,19 @@ interface StressLexicon {
 /** Word lists by weight, each with a factor for its weights; the first list that contains a word decides. */
 type Weighted = readonly (readonly [words: string, weight: number])[];
 
-interface Lists {
-  readonly words: Weighted;
+type ByWeight = Readonly<Record<number, string>>;
+
+/** The word lists of a language from which its lexicon is built. */
+interface StressLists {
+  /** Words by weight. */
+  readonly ease: ByWeight;
+  readonly strain: ByWeight;
   readonly phrases: readonly (readonly [string, number])[];
   readonly intensifiers: string;
   readonly dampeners: string;
   readonly negators: string;
   readonly self: string;
 }
-
-type ByWeight = Readonly<Record<number, string>>;
 
 const weighted = (ease: ByWeight, strain: ByWeight): Weighted =>
   [
@@ -52,10 +51,11 @@ const weighted = (ease: ByWeight, strain: ByWeight): Weighted =>
     [strain[1] ?? '', 0.5],
   ] as const;
 
-function lexiconOf(lists: Lists, spell: (text: string) => string): StressLexicon {
+/** Builds the lexicon of a language, in its spelling. */
+export function stressLexicon(lists: StressLists, spell: (text: string) => string): StressLexicon {
   const exact = new Map<string, number>();
   const stems = new Map<string, (readonly [string, number])[]>();
-  for (const [words, weight] of lists.words)
+  for (const [words, weight] of weighted(lists.ease, lists.strain))
     for (const word of spell(words).split(/\s+/)) {
       const stem = word.replace('*', '');
       const start = stem.slice(0, 3);
@@ -72,31 +72,6 @@ function lexiconOf(lists: Lists, spell: (text: string) => string): StressLexicon
   };
 }
 
-const LEXICA: Readonly<Record<Language, StressLexicon>> = {
-  en: lexiconOf(
-    {
-      words: weighted(english.EASE, english.STRAIN),
-      phrases: english.STRAIN_PHRASES,
-      intensifiers: english.INTENSIFIERS,
-      dampeners: english.DAMPENERS,
-      negators: english.NEGATORS,
-      self: "i i'm im my me myself i've i'll i'd mine",
-    },
-    spelledIn('en'),
-  ),
-  de: lexiconOf(
-    {
-      words: weighted(german.GERMAN_EASE, german.GERMAN_STRAIN),
-      phrases: german.GERMAN_STRAIN_PHRASES,
-      intensifiers: german.GERMAN_INTENSIFIERS,
-      dampeners: german.GERMAN_DAMPENERS,
-      negators: german.GERMAN_NEGATORS,
-      self: german.GERMAN_SELF,
-    },
-    spelledIn('de'),
-  ),
-};
-
 function weightOf(word: string, { exact, stems }: StressLexicon): number {
   const known = exact.get(word);
   if (known !== undefined) return known;
@@ -108,8 +83,7 @@ function weightOf(word: string, { exact, stems }: StressLexicon): number {
  * Weighs the words of a dump: strain against ease, inverted by "not", raised by "so", plus the weight of many open
  * tasks.
  */
-export function stressOf(tokens: readonly Token[], openTasks: number, language: Language = 'en'): Stress {
-  const lexicon = LEXICA[language];
+export function stressOf(tokens: readonly Token[], openTasks: number, lexicon: StressLexicon): Stress {
   let [strain, ease, self, words] = [0, 0, 0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

@@ -1,12 +1,13 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
+import { expiringThing } from './english/expiring.ts';
 import { lackedAt, statedAt, withoutTold } from './english/stated.ts';
 import { ENGLISH, withoutLeaning } from './leaning.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
-import { ADVERBS, CONNECTIVES, DETERMINERS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
+import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
@@ -147,24 +148,9 @@ function errandTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   );
 }
 
-/** Words between a thing and the verb that says it expires: "my pills *will* run out", "the course *and it* ends". */
-const NO_THING = /^(?:it|that|this|will|and|which|about|going|gonna|paying|renewing|soon|almost|nearly|just|also)$/;
-/** Matches the verb of an earlier clause before the thing: "I haven't done *the course* and it expires". */
-const CLAUSE_BEFORE = /^(?:needs?|done|had|got|booked|sorted|renewed|paid)$/;
-
-/** "my passport expires in May" becomes "Renew my passport". */
-function expiryTitle({ raw, tokens, core, to, spent }: TitleSource): string {
-  const word = (at: number): string => tokens[at]?.text ?? '';
-  let end = core;
-  while (end < to && !/^(?:expires?|expiring|runs?|run|is)$/.test(word(end))) end += 1;
-  const joint = indices(core, end - 1).findLast((at) => CLAUSE_BEFORE.test(word(at)) && DETERMINERS.has(word(at + 1)));
-  while (end > core + 1 && NO_THING.test(word(end - 1))) end -= 1;
-  const thing = withoutTail(
-    tokens,
-    indices(joint === undefined ? core : joint + 1, end).filter((at) => !spent.has(at)),
-  );
-  return finish(`Renew ${lowered(textOf(raw, tokens, thing))}`);
-}
+/** "my passport expires in May" becomes "Renew my passport", "I run out of meds" "Renew meds". */
+const expiryTitle = (source: TitleSource): string =>
+  finish(`Renew ${lowered(textOf(source.raw, source.tokens, expiringThing(source)))}`);
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */
 function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {

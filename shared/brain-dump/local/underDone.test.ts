@@ -4,7 +4,7 @@ import { localProcessor } from './everyLanguage.ts';
 const titlesOf = (rawText: string): string[] =>
   localProcessor.process({ rawText, now: '2026-10-25T15:00:00' }).tasks.map(({ title }) => title);
 
-describe('what stands under a heading of what is over', () => {
+describe('text under a heading of finished things', () => {
   it.each([
     ['CROSSED OUT\n* sell boat\n* paint fence\nNEXT\n* rego on the van 30 oct', ['Rego on the van']],
     ['DONE:\n- bins\n- post the parcel\n\nTODO:\n- call Ann', ['Call Ann']],

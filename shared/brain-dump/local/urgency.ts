@@ -44,6 +44,9 @@ const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const sa
   readonly [number, number]
 >;
 
+/** What waits, costs or runs out weighs more than being said first. */
+const PRESSING_WEIGHT = 2;
+
 /** After this many tasks, importance is slightly reduced. */
 const LATE_PLACE = 3;
 
@@ -60,7 +63,7 @@ export function weightOf(
   const isDueSoon = isDeadline && days !== null && days <= 7;
   const repeats = draft.when.recurrence !== null;
   const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
-  const stressed = isStressed(own, draft, lexicon) || isDueSoon || presses ? 1 : 0;
+  const stressed = presses ? PRESSING_WEIGHT : isStressed(own, draft, lexicon) || isDueSoon ? 1 : 0;
   const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
   const isFar = isDeadline && days !== null && days > NEAR_DAYS;
   const said = place === 0 && !isFar ? 1 : place >= LATE_PLACE && urgency === 'soon' ? -1 : 0;

@@ -1,40 +1,31 @@
-import type { Language } from './learned/classes.ts';
-import { spelledIn } from './learned/plain.ts';
+import type { Morphology } from './morphology.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
 
 /** Returns the names of each word: `table` maps a name to its space-separated words. */
 export function indexWords<Name extends string>(
   table: Readonly<Record<Name, string>>,
-  language: Language = 'en',
+  { spelled }: Morphology,
 ): ReadonlyMap<string, readonly Name[]> {
   const index = new Map<string, Name[]>();
   for (const name of Object.keys(table) as Name[])
-    for (const entry of spelledIn(language)(table[name]).split(/\s+/)) {
+    for (const entry of spelled(table[name]).split(/\s+/)) {
       const word = entry.split(':')[0] ?? entry;
       index.set(word, [...(index.get(word) ?? []), name]);
     }
   return index;
 }
 
-/** Shortest part of a German compound that indicates its meaning. */
-const SHORTEST_PART = 4;
-
-/** Returns the names whose lists contain a word; in German, those of the head of a compound, else of its first part. */
+/** Returns the names whose lists contain a word, else those of the first of its other forms that is listed. */
 export function namesOf<Name extends string>(
   index: ReadonlyMap<string, readonly Name[]>,
   word: string,
-  language: Language,
+  { formsOf }: Morphology,
 ): readonly Name[] {
   const known = index.get(word);
-  if (known || language === 'en')
-    return known ?? index.get(word.replace(/'s$/, '')) ?? index.get(word.replace(/s$/, '')) ?? [];
-  for (let from = 1; from <= word.length - SHORTEST_PART; from += 1) {
-    const head = index.get(word.slice(from));
-    if (head) return head;
-  }
-  for (let to = word.length - 1; to >= SHORTEST_PART; to -= 1) {
-    const beginning = index.get(word.slice(0, to));
-    if (beginning) return beginning;
+  if (known) return known;
+  for (const form of formsOf(word)) {
+    const names = index.get(form);
+    if (names) return names;
   }
   return [];
 }
@@ -43,12 +34,12 @@ export function namesOf<Name extends string>(
 export function bestOf<Name extends string>(
   index: ReadonlyMap<string, readonly Name[]>,
   words: readonly string[],
-  language: Language = 'en',
+  morphology: Morphology,
 ): Name | null {
-  const verbAt = language === 'en' ? 0 : words.length - 1;
+  const verbAt = morphology.isVerbFirst ? 0 : words.length - 1;
   const scores = new Map<Name, number>();
   words.forEach((word, at) => {
-    const names = namesOf(index, word, language);
+    const names = namesOf(index, word, morphology);
     for (const name of names) scores.set(name, (scores.get(name) ?? 0) + (at === verbAt ? 1.25 : 1) / names.length);
   });
   let best: Name | null = null;

@@ -24,7 +24,7 @@ test.each<[string, string, string | null, string | null, string | null]>([
   ['Montags und donnerstags zum Sport', 'Zum Sport', '2026-03-05', null, 'FREQ=WEEKLY;BYDAY=MO,TH'],
   ['Zweimal die Woche die Blumen gießen', 'Blumen gießen', '2026-03-04', null, 'FREQ=WEEKLY'],
   ['Einmal im Monat den Rauchmelder prüfen', 'Rauchmelder prüfen', '2026-03-04', null, 'FREQ=MONTHLY'],
-])('a time that is said first goes with what follows it: %s', (said, title, dueDate, dueTime, recurrence) => {
+])('a time at the start belongs to what follows it: %s', (said, title, dueDate, dueTime, recurrence) => {
   expect(read(said)).toMatchObject([{ title, dueDate, dueTime, recurrence }]);
 });
 

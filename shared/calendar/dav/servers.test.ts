@@ -32,7 +32,7 @@ describe('calendars of a server', () => {
     expect(collectionsIn(listed)).toEqual([{ href: '/123/calendars/home/', name: 'Home & family' }]);
   });
 
-  test('Nextcloud: its bin, calendars that were deleted, and subscriptions are none', () => {
+  test('Nextcloud: its bin, deleted calendars, and subscriptions are omitted', () => {
     const calendar = '<d:collection/><cal:calendar/>';
     const entry = (path: string, type: string, more = '') =>
       `<d:response><d:href>/remote.php/dav/calendars/ann/${path}</d:href>
@@ -52,7 +52,7 @@ describe('calendars of a server', () => {
     ]);
   });
 
-  test('Fastmail and Baikal: several kinds, in any case and order; a resource without a 200 is none', () => {
+  test('Fastmail and Baikal: several types, in any case and order; a resource without a 200 is omitted', () => {
     const listed = read(`<D:multistatus xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">
       <D:response><D:href>/dav/calendars/user/ann%40example.org/a/</D:href><D:propstat><D:status>HTTP/1.1 200 OK</D:status><D:prop>
         <D:displayname>  Work </D:displayname><C:supported-calendar-component-set><C:comp name="VTODO"/><C:comp name="vevent"/></C:supported-calendar-component-set>
@@ -83,12 +83,12 @@ describe('changes', () => {
     expect(state.responses.map(nameOf)).toEqual([null]);
   });
 
-  test.each(['', '<html/>', '<error xmlns="DAV:"/>'])('"%s" is none', (text) => {
+  test.each(['', '<html/>', '<error xmlns="DAV:"/>'])('"%s" is invalid', (text) => {
     expect(readMultistatus(text)).toBeNull();
   });
 });
 
-test('events are read where they stand, and one that makes no sense costs nothing but itself', () => {
+test('events are read in place, and an invalid one costs nothing but itself', () => {
   const event = (lines: string): string =>
     `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\n${lines}\nEND:VEVENT\nEND:VCALENDAR`;
   const object = (href: string, data: string): string =>

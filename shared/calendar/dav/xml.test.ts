@@ -25,16 +25,16 @@ describe('a document', () => {
     ['is a web page', '<!DOCTYPE html><html><body><br></body></html>'],
     ['names a prefix that does not exist', '<x:a/>'],
     ['uses an entity that does not exist', '<a>&nbsp;</a>'],
-  ])('that %s is refused', (_, text) => {
+  ])('that %s is rejected', (_, text) => {
     expect(readXml(text)).toBeNull();
   });
 
-  test('that nests without an end is refused', () => {
+  test('that nests without an end is rejected', () => {
     expect(readXml('<a>'.repeat(32) + '</a>'.repeat(32))).not.toBeNull();
     expect(readXml('<a>'.repeat(33) + '</a>'.repeat(33))).toBeNull();
   });
 
-  test('with entities of its own is refused: neither a bomb nor a file of the server', () => {
+  test('with its own entities is rejected: neither a bomb nor a file of the server', () => {
     const levels = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
     expect(readXml(`<!DOCTYPE a [<!ENTITY e0 "ha">${levels}]><a>&e9;</a>`)).toBeNull();
     expect(readXml('<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]><a>&f;</a>')).toBeNull();

@@ -105,7 +105,7 @@ describe('calendars as programs write them', () => {
     expect(shown(feed)).toEqual(['2026-03-04T15:00/16:00 Zahnarzt']);
   });
 
-  test('others: a zone at the end of a longer name, one that nobody knows, and one that lists its offset alone', () => {
+  test('others: a zone at the end of a longer name, an unknown one, and one that lists only its offset', () => {
     const at = (zone: string, title: string): string =>
       anEvent(`DTSTART;TZID=${zone}:20260304T140000`, 'DURATION:PT1H', `SUMMARY:${title}`);
     const feed = aFeed(

@@ -40,7 +40,7 @@ test('what says what it said is not read again, whatever is stamped on it or wri
   expect(changes(stamped, known)).toMatchObject({ isWhole: false, parts: [], removed: [] });
 });
 
-test('what is new, changed or gone is told, a series with all that stands for one of its days', () => {
+test('new, changed and removed events are returned, a series with all its exceptions', () => {
   const known = statesOf(changes(aFeed(LUNCH, TEA, DAILY)));
   const moved = on('daily', '20260304', 'Late', 'RECURRENCE-ID:20260303T120000Z');
   const read = changes(aFeed(LUNCH, DAILY, moved, on('cake', '20260306', 'Cake')), known);
@@ -53,7 +53,7 @@ test('what moves out of the days that are kept is gone', () => {
   expect(changes(aFeed(LUNCH, on('tea', '20270305', 'Tea')), known)).toMatchObject({ parts: [], removed: ['tea'] });
 });
 
-test('everything is read again where the rules of a zone change, or the person', () => {
+test("everything is read again when the rules of a zone or the user's address change", () => {
   const known = statesOf(changes(aFeed(LUNCH, TEA)));
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Odd', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100'];
   const ruled = aFeed(...zone, 'TZOFFSETTO:+0100', 'END:STANDARD', 'END:VTIMEZONE', LUNCH, TEA);
@@ -62,7 +62,7 @@ test('everything is read again where the rules of a zone change, or the person',
   expect(named).toMatchObject({ isWhole: true });
 });
 
-test('an empty calendar has nothing any more, and one that is none says so', () => {
+test('an empty calendar has no events, and an invalid one says so', () => {
   const known = statesOf(changes(aFeed(LUNCH)));
   expect(changes(aFeed(), known)).toMatchObject({ isWhole: true, parts: [] });
   const read = (text: string) => readChanges(text, SETTING, known, (part) => part);

@@ -6,8 +6,8 @@ import { aFeed, anEvent, NOON, readAll, shown } from './testFeed.ts';
 const SETTING = { now: NOON, timeZone: 'Europe/Berlin', addresses: [], busyOnly: false };
 const LUNCH = ['DTSTART:20260304T120000Z', 'DTEND:20260304T130000Z', 'SUMMARY:Lunch'] as const;
 
-describe('what is kept of a calendar', () => {
-  test('is what begins or goes on from a week back to sixty days ahead, in the order of time', () => {
+describe('the stored events of a calendar', () => {
+  test('are those from a week back to sixty days ahead, in order of time', () => {
     const on = (date: string, title: string): string =>
       anEvent(`DTSTART:${date}T120000Z`, `DTEND:${date}T130000Z`, `SUMMARY:${title}`);
     const feed = aFeed(
@@ -19,7 +19,7 @@ describe('what is kept of a calendar', () => {
     expect(shown(feed)).toEqual(['2026-02-25T12:00/13:00 First', '2026-05-03T12:00/13:00 Last']);
   });
 
-  test('is no title and nothing free where busy times are all that is wanted', () => {
+  test('have no title, and are never free, when only busy times are wanted', () => {
     const free = anEvent(...LUNCH, 'TRANSP:TRANSPARENT');
     expect(shown(aFeed(anEvent(...LUNCH), free), { busyOnly: true })).toEqual(['2026-03-04T12:00/13:00 –']);
   });
@@ -28,7 +28,7 @@ describe('what is kept of a calendar', () => {
     expect(shown(aFeed(anEvent(...LUNCH, 'CLASS:PRIVATE')))).toEqual(['2026-03-04T12:00/13:00 –']);
   });
 
-  test('is nothing that is cancelled, or that the person declined', () => {
+  test('omits cancelled events and those that the user declined', () => {
     const asked = (answer: string): string =>
       anEvent(
         ...LUNCH,
@@ -101,7 +101,7 @@ describe('whole days and times', () => {
     expect(shown(aFeed(anEvent(...lines, 'SUMMARY:It')))).toEqual([`${when} It`]);
   });
 
-  test('a whole day is that day wherever the person is, and lies in their zone', () => {
+  test("a whole day is that day in the user's time zone", () => {
     const [one] = readAll(aFeed(anEvent('DTSTART;VALUE=DATE:20260304')), { timeZone: 'Pacific/Auckland' }).appointments;
     expect(one).toMatchObject({
       days: { first: '2026-03-04', last: '2026-03-04' },

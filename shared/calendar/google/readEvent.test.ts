@@ -40,12 +40,12 @@ describe('how busy an event at Google is', () => {
     expect(read(event)?.busy).toBe(busy);
   });
 
-  test('busy times alone have no title, and what takes no time is not kept', () => {
+  test('busy times have no title, and events that take no time are not stored', () => {
     expect(read({}, { busyOnly: true })).toMatchObject({ busy: 'busy', title: null });
     expect(read({ transparency: 'transparent' }, { busyOnly: true })).toBeNull();
   });
 
-  test.each(['private', 'confidential'])('an event that is %s gives its time alone', (visibility) => {
+  test.each(['private', 'confidential'])('an event that is %s has only its time', (visibility) => {
     expect(read({ visibility })).toMatchObject({ busy: 'busy', title: null });
   });
 

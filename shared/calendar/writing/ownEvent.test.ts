@@ -47,7 +47,7 @@ test.each([
   expect(read(inFile(...lines))).toEqual({ time: expected });
 });
 
-test('a file without our event is none, and half a file is no file', () => {
+test('a file without our event is none, and a truncated file is no file', () => {
   expect(readOwnEvent(made, uidOf('other'), 'UTC')).toBeNull();
   expect([read('<html>'), read(made.slice(0, -20))]).toEqual(['broken', 'incomplete']);
 });
@@ -65,7 +65,7 @@ test('of a series that was made of it, the first one counts, and not an exceptio
   });
 });
 
-test('a change leaves everything else as it stands there', () => {
+test('a change leaves everything else unchanged', () => {
   const alarm = [
     'COLOR:red',
     'X-APPLE-NOTE;X=1:mine',

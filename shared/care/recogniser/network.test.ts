@@ -82,23 +82,23 @@ describe('a small network', () => {
     expect([...tokens].every(Number.isFinite)).toBe(true);
   });
 
-  it('is refused where bytes are missing', () => {
+  it('is rejected when bytes are missing', () => {
     expect(() => networkReader({ ...SMALL, weights: SMALL.weights.slice(0, 80) })).toThrow(RangeError);
   });
 });
 
 describe('the network', () => {
-  it('hears need beside ordinary words, and none without it', () => {
+  it('detects a crisis beside ordinary text, and none without it', () => {
     expect(scoreOf(CHORES)).toBeLessThan(-2);
     expect(scoreOf(CHORES + NEED + CHORES)).toBeGreaterThan(0);
   });
 
-  it('hears it wherever it stands in a long text', () => {
+  it('detects it anywhere in a long text', () => {
     for (const before of [0, 8, 20, 40])
       expect(scoreOf(CHORES.repeat(before) + NEED + CHORES.repeat(40 - before)), `${before}`).toBeGreaterThan(0);
   });
 
-  it('says the same of the same words, to the last bit', () => {
+  it('returns the same for the same text, to the last bit', () => {
     const first = read(crisisTokens(CHORES + NEED));
     const again = networkReader(NETWORK)(crisisTokens(CHORES + NEED));
     expect(again).toEqual(first);

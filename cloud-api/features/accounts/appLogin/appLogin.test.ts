@@ -24,7 +24,7 @@ const open = (body: { code: unknown; verifier: string }, headers: Record<string,
 const OVER = [400, 'tookTooLong'];
 
 describe('the desktop app', () => {
-  test('logs in by the browser, once, and the account remembers it', async () => {
+  test('logs in by the browser, once, and records it in the activity', async () => {
     const ann = await server.signedIn();
     const { verifier, challenge } = anApp();
     const { code } = (await grant(ann, challenge)).body;
@@ -40,7 +40,7 @@ describe('the desktop app', () => {
     expect([again.status, again.body['code']]).toEqual(OVER);
   });
 
-  test('is logged in by nothing that another program can catch on the way', async () => {
+  test('cannot be logged in with what another program intercepts', async () => {
     const ann = await server.signedIn();
     const [app, other] = [anApp(), anApp()];
     const { code } = (await grant(ann, app.challenge)).body;
@@ -51,7 +51,7 @@ describe('the desktop app', () => {
     expect((await open({ code, verifier: app.verifier })).status).toBe(200);
   });
 
-  test('is let in once by calls that come at once', async () => {
+  test('is logged in once by concurrent calls', async () => {
     const ann = await server.signedIn();
     const { verifier, challenge } = anApp();
     const { code } = (await grant(ann, challenge)).body;
@@ -60,7 +60,7 @@ describe('the desktop app', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  test('has ten minutes, and a code ends with a new password', async () => {
+  test('must log in within ten minutes, and a code ends with a new password', async () => {
     const ann = await server.signedIn();
     const app = anApp();
     const first = (await grant(ann, app.challenge)).body['code'];
@@ -77,7 +77,7 @@ describe('the desktop app', () => {
     expect((await open({ code: late, verifier: app.verifier })).body['code']).toBe('tookTooLong');
   });
 
-  test('is let in by no session that began a while ago: a stolen one makes none that outlives it', async () => {
+  test('rejects an old session: a stolen one creates none that outlives it', async () => {
     const ann = await server.signedIn();
     const { challenge } = anApp();
     server.clock.pass(10 * MINUTE_MS + 1_000);
@@ -89,7 +89,7 @@ describe('the desktop app', () => {
     expect(granted.status).toBe(200);
   });
 
-  test('is let in where two-step login is on, by a browser that has shown a code', async () => {
+  test('accepts two-step login by a browser that has shown a code', async () => {
     const ann = await guarded(server);
     const { verifier, challenge } = anApp();
     server.clock.pass(10 * MINUTE_MS + 1_000);
@@ -99,7 +99,7 @@ describe('the desktop app', () => {
     expect((await open({ code, verifier })).body).toMatchObject({ user: { email: ann.email } });
   });
 
-  test('leaves a code as a hash alone', async () => {
+  test('stores a code as a hash only', async () => {
     const ann = await server.signedIn();
     const { challenge } = anApp();
     const { code } = (await grant(ann, challenge)).body;
@@ -108,7 +108,7 @@ describe('the desktop app', () => {
     expect(rows).not.toContain(challenge);
   });
 
-  test.each(['', 'x', 'x'.repeat(44), '!'.repeat(43)])('is refused with %j for a secret', async (secret) => {
+  test.each(['', 'x', 'x'.repeat(44), '!'.repeat(43)])('rejects %j as a secret', async (secret) => {
     const ann = await server.signedIn();
     expect((await grant(ann, secret)).status).toBe(400);
     expect((await open({ code: secret, verifier: 'x'.repeat(43) })).status).toBe(400);

@@ -18,7 +18,7 @@ const REQUIRED = [400, 'CAPTCHA verification required'];
 const FAILED = [400, 'CAPTCHA verification failed'];
 
 describe('the forms', () => {
-  test.each(['/api/auth/signup', '/api/auth/login'])('%s asks for a CAPTCHA, and takes no wrong one', async (path) => {
+  test.each(['/api/auth/signup', '/api/auth/login'])('%s requires a CAPTCHA and rejects a wrong one', async (path) => {
     const form = aUser();
     const ask = (captchaToken?: string) => server.call('POST', path, { body: { ...form, captchaToken } });
     expect(told(await ask(undefined))).toEqual(REQUIRED);
@@ -26,7 +26,7 @@ describe('the forms', () => {
     expect((await ask(await server.door.captchaToken())).status).toBe(path.endsWith('signup') ? 201 : 401);
   });
 
-  test('know before anybody signs in what the server asks for', async () => {
+  test('learn before the sign-in what the server requires', async () => {
     const { status, body } = await server.call('GET', '/api/settings');
     const expected = {
       captcha: { provider: 'altcha' },
@@ -41,14 +41,14 @@ describe('the forms', () => {
 });
 
 describe('a solution', () => {
-  test('counts once, also when it is sent many times at once', async () => {
+  test('is valid once, also for concurrent requests', async () => {
     const token = await server.door.captchaToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
     expect(told(await verify(token))).toEqual(FAILED);
   });
 
-  test('counts once on all servers of one database', async () => {
+  test('is valid once on all servers of one database', async () => {
     const database = { ...server.database, close: () => Promise.resolve() };
     const beside = await startTestServer(inject('testDatabase'), { database });
     try {
@@ -60,7 +60,7 @@ describe('a solution', () => {
     }
   });
 
-  test('is refused when anything in it was changed', async () => {
+  test('is rejected when any part was changed', async () => {
     const good = JSON.parse(Buffer.from(await server.door.captchaToken(), 'base64').toString()) as Solved;
     const spoilt: object[] = [
       { ...good, solution: { ...good.solution, derivedKey: '00'.repeat(32) } },
@@ -80,7 +80,7 @@ describe('a solution', () => {
     expect((await verify({ a: 1 })).status).toBe(400);
   });
 
-  test('is refused when its time is over, and old ones are swept out', async () => {
+  test('is rejected when expired, and old ones are deleted', async () => {
     const db = server.database.knex;
     const captcha = altcha({ db, secrets: secretsFrom('a secret'), cost: 1, lifetime: -2_000 });
     const challenge = (await captcha.challenge?.()) as unknown as Challenge;
@@ -122,13 +122,13 @@ describe('hCaptcha', () => {
     expect(told(await signUp())).toEqual(REQUIRED);
   });
 
-  test.each(['down', 'nonsense'] as const)('lets nobody pass while it is %s', async (mood) => {
+  test.each(['down', 'nonsense'] as const)('rejects everyone while it is %s', async (mood) => {
     sandbox.mood = mood;
     expect(told(await signUp(sandbox.solve()))).toEqual(FAILED);
     sandbox.mood = 'well';
   });
 
-  test('lets nobody pass while it does not answer, or when our secret is wrong', async () => {
+  test('rejects everyone while it does not respond or our secret is wrong', async () => {
     sandbox.mood = 'silent';
     const impatient = hcaptcha({ ...sandbox, patience: 50 });
     await expect(impatient.check(sandbox.solve())).rejects.toMatchObject({ code: 'captchaFailed' });
@@ -137,7 +137,7 @@ describe('hCaptcha', () => {
     await expect(mistaken.check(sandbox.solve())).rejects.toMatchObject({ code: 'captchaFailed' });
   });
 
-  test('is let into our pages only where it is configured, and makes no challenges of ours', async () => {
+  test('is loaded only where it is configured, and replaces our own challenges', async () => {
     const policyOf = async (one: TestServer) =>
       (await one.call('GET', '/api/settings')).headers.get('content-security-policy') ?? '';
     expect(await policyOf(guarded)).toContain("script-src 'self' https://hcaptcha.com https://*.hcaptcha.com;");
@@ -148,7 +148,7 @@ describe('hCaptcha', () => {
   });
 });
 
-test('a server on one’s own machine may ask for none', async () => {
+test('a local server can do without one', async () => {
   const open = await startTestServer(inject('testDatabase'), { settings: { CAPTCHA: 'none' } });
   try {
     const form = { ...aUser(), captchaToken: undefined };

@@ -28,8 +28,8 @@ async function linkFor({ email }: SignedInPerson): Promise<string> {
 }
 const GONE = [400, 'badEmailToken'];
 
-describe('a link that logs in', () => {
-  test('is answered alike for an address that nobody has, and no mail goes there', async () => {
+describe('a login link', () => {
+  test('gets the same response for an unknown address, and no mail is sent', async () => {
     const ann = await aProvenPerson();
     const [known, unknown] = [await ask(` ${ann.email.toUpperCase()} `), await ask('nobody@example.org')];
     expect([known.status, known.body]).toEqual([200, SENT]);
@@ -40,7 +40,7 @@ describe('a link that logs in', () => {
     expect(mail.body).toContain(`${server.url}/login-link#token=`);
   });
 
-  test('works once, however often it was looked at, and the account remembers it', async () => {
+  test('works once, however often it was checked, and the activity lists it', async () => {
     const ann = await aProvenPerson();
     const token = await linkFor(ann);
     for (let turn = 0; turn < 3; turn += 1) expect((await look(token)).body).toEqual({ email: ann.email });
@@ -54,13 +54,13 @@ describe('a link that logs in', () => {
       expect([refused.status, refused.body['code']]).toEqual(GONE);
   });
 
-  test('lets one of five in that come at once', async () => {
+  test('signs one of five concurrent calls in', async () => {
     const token = await linkFor(await aProvenPerson());
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test('works for fifteen minutes, and not beside a newer one', async () => {
+  test('works for fifteen minutes, and not after a newer one', async () => {
     const ann = await aProvenPerson();
     const first = await linkFor(ann);
     const second = await linkFor(ann);
@@ -71,7 +71,7 @@ describe('a link that logs in', () => {
     expect((await open(second)).status).toBe(400);
   });
 
-  test('is kept as a hash, and opens nothing else', async () => {
+  test('is stored as a hash and opens nothing else', async () => {
     const token = await linkFor(await aProvenPerson());
     const rows = JSON.stringify(await server.database.knex('emailLinks'));
     expect(rows).not.toContain(token);
@@ -82,7 +82,7 @@ describe('a link that logs in', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  test('leaves two-step login on: a code is asked for besides', async () => {
+  test('keeps two-step login on: a code is required too', async () => {
     const ann = await guard(server, await aProvenPerson());
     const entered = await open(await linkFor(ann));
     expect(entered.body).toEqual({ secondFactor: 'code', challenge: expect.any(String) });
@@ -99,14 +99,14 @@ describe('a link that logs in', () => {
     expect((await open(link)).status).toBe(400);
   });
 
-  test('tells the owner of a device that was never seen before', async () => {
+  test('notifies the owner of a new device', async () => {
     const ann = await aProvenPerson();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
     await open(await linkFor(ann), { 'user-agent': agent });
     expect((await newestMail(server, ann.email)).subject).toBe('A new device logged in');
   });
 
-  test('in the hands of a stranger who made the account first is worth nothing', async () => {
+  test('is worthless to a stranger who created the account first', async () => {
     const mallory = await server.signedIn();
     await ask(mallory.email);
     const mail = await newestMail(server, mallory.email);
@@ -118,7 +118,7 @@ describe('a link that logs in', () => {
     expect((await open(await linkFor(mallory))).status).toBe(200);
   });
 
-  test('goes to the old address for a day after a change', async () => {
+  test('is sent to the old address for a day after a change', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { CONFIRM_EMAIL: 'off' } });
     try {
       const ann = await local.signedIn();
@@ -137,7 +137,7 @@ describe('a link that logs in', () => {
     }
   });
 
-  test('comes at most five times an hour to one address', async () => {
+  test('is sent at most five times an hour to one address', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const ann = await local.signedIn();
@@ -151,7 +151,7 @@ describe('a link that logs in', () => {
     }
   });
 
-  test.each(['', 'x', 'x'.repeat(43)])('that is %j is none', async (token) => {
+  test.each(['', 'x', 'x'.repeat(43)])('with %j is invalid', async (token) => {
     for (const refused of [await open(token), await look(token)])
       expect([refused.status, refused.body['code']]).toEqual(GONE);
   });

@@ -39,7 +39,7 @@ async function withPasskey() {
 }
 
 describe('adding a passkey', () => {
-  test('needs the password; the person sees it and hears of it', async () => {
+  test('requires the password; the user sees it and is notified', async () => {
     const ann = await server.signedIn();
     expect(codeOf(await begin(ann, {}))).toEqual([400, 'invalid']);
     expect(codeOf(await begin(ann, { current_password: 'Wrong-1234' }))).toEqual([400, 'wrongPassword']);
@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     expect(await subjects(ann)).toContain('A passkey was added');
   });
 
-  test('needs a code besides where two-step login is on', async () => {
+  test('also requires a code where two-step login is on', async () => {
     const ann = await guard(server, await server.signedIn());
     server.clock.pass(600_000);
     expect(codeOf(await begin(ann))).toEqual([400, 'codeNeeded']);
@@ -67,13 +67,13 @@ describe('adding a passkey', () => {
     ['a passkey for another site', { host: 'example.org' }],
     ['a device that asked for nothing', { isUnverified: true }],
   ];
-  test.each(twists)('refuses %s', async (_what, twist) => {
+  test.each(twists)('rejects %s', async (_what, twist) => {
     const ann = await server.signedIn();
     expect(codeOf(await add(ann, new Device(ORIGIN).make((await begin(ann)).body, twist)))).toEqual(REFUSED);
     expect(await passkeysOf(ann)).toEqual([]);
   });
 
-  test('takes a challenge once, for ten minutes, and of this account alone', async () => {
+  test('accepts a challenge once, for ten minutes, and for this account only', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const make = (asked: Asked) => new Device(ORIGIN).make(asked);
     const { body: first } = await begin(ann);
@@ -86,13 +86,13 @@ describe('adding a passkey', () => {
     expect(codeOf(await add(ann, make(late)))).toEqual(REFUSED);
   });
 
-  test('takes no passkey that an account has already', async () => {
+  test('rejects a passkey that an account already has', async () => {
     const { device } = await withPasskey();
     const ben = await server.signedIn();
     expect(codeOf(await add(ben, device.make((await begin(ben)).body)))).toEqual(REFUSED);
   });
 
-  test(`stops at ${MOST_PASSKEYS}, also for those that come at once`, async () => {
+  test(`stops at ${MOST_PASSKEYS}, also for concurrent requests`, async () => {
     const ann = await server.signedIn();
     const asked: Asked[] = [];
     for (let made = 0; made < MOST_PASSKEYS + 2; made += 1) asked.push((await begin(ann)).body);
@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('needs neither email, password nor code, and notes the use', async () => {
+  test('requires neither email, password nor code, and records the use', async () => {
     const { person, device } = await withPasskey();
     await guard(server, person);
     const { status, body } = await enter(device.use(await ask()));
@@ -121,27 +121,27 @@ describe('signing in with a passkey', () => {
     ['the key of another device', { key: new Device(ORIGIN) }],
     ['the handle of another account', { userHandle: 'AAAA' }],
   ];
-  test.each(twists)('refuses %s', async (_what, twist) => {
+  test.each(twists)('rejects %s', async (_what, twist) => {
     const { device } = await withPasskey();
     expect(codeOf(await enter(device.use(await ask(), twist)))).toEqual(REFUSED);
     expect((await enter(device.use(await ask()))).status).toBe(200);
   });
 
-  test('refuses a device that counts backwards or stands still: it is a copy', async () => {
+  test('rejects a device whose counter does not grow: it is a copy', async () => {
     const { device } = await withPasskey();
     expect((await enter(device.use(await ask(), { count: 7 }))).status).toBe(200);
     for (const count of [7, 6, 0]) expect(codeOf(await enter(device.use(await ask(), { count })))).toEqual(REFUSED);
     expect((await enter(device.use(await ask(), { count: 8 }))).status).toBe(200);
   });
 
-  test('lets one of two in who come at once with the same count', async () => {
+  test('signs one of two concurrent calls with the same counter in', async () => {
     const { device } = await withPasskey();
     const asked = [await ask(), await ask()];
     const answers = await Promise.all(asked.map((one) => enter(device.use(one, { count: 5 }))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('takes a challenge once and for ten minutes, and none of another kind', async () => {
+  test('accepts a challenge once and for ten minutes, and none of another kind', async () => {
     const { person, device } = await withPasskey();
     const asked = await ask();
     expect((await enter(device.use(asked))).status).toBe(200);
@@ -153,13 +153,13 @@ describe('signing in with a passkey', () => {
     expect(codeOf(await enter(device.use(late)))).toEqual(REFUSED);
   });
 
-  test('refuses a passkey that nobody has', async () => {
+  test('rejects an unknown passkey', async () => {
     expect(codeOf(await enter(new Device(ORIGIN).use(await ask())))).toEqual(REFUSED);
   });
 });
 
 describe('renaming a passkey', () => {
-  test('changes its name and nothing else, for its owner alone', async () => {
+  test('changes its name and nothing else, for its owner only', async () => {
     const { device, id, person: ann } = await withPasskey();
     const rename = (person: SignedInPerson, name: string) =>
       person.call('PATCH', `/api/auth/passkeys/${id}`, { body: { name } });
@@ -174,7 +174,7 @@ describe('renaming a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('needs the password, and it opens nothing any more', async () => {
+  test('requires the password, and the passkey stops working', async () => {
     const { person, device, id } = await withPasskey();
     const remove = async (body: object) => codeOf(await person.call('DELETE', `/api/auth/passkeys/${id}`, { body }));
     expect(await remove({ current_password: 'Wrong-1234' })).toEqual([400, 'wrongPassword']);
@@ -184,7 +184,7 @@ describe('removing a passkey', () => {
     expect(await subjects(person)).toContain('A passkey was removed');
   });
 
-  test('of another person is refused', async () => {
+  test('of another user is rejected', async () => {
     const { device, id } = await withPasskey();
     const ben = await server.signedIn();
     expect(codeOf(await ben.call('DELETE', `/api/auth/passkeys/${id}`, { body: own }))).toEqual([403, 'notYours']);

@@ -5,16 +5,16 @@ test.each([
   ['https://unchaos.example', 'https://unchaos.example', 'unchaos.example'],
   ['https://unchaos.example:8443', 'https://unchaos.example:8443', 'unchaos.example'],
   ['http://localhost:4747', 'http://localhost:4747', 'localhost'],
-])('a server at %s has passkeys', (publicUrl, origin, host) => {
+])('a server at %s supports passkeys', (publicUrl, origin, host) => {
   expect(passkeySite(publicUrl, 'secret')).toMatchObject({ origin, host });
 });
 
 test.each(['http://unchaos.example', 'http://127.0.0.1:4747', 'https://127.0.0.1', 'https://[::1]:4747'])(
-  'a server at %s has none: no browser makes them there',
+  'a server at %s supports none: browsers create none there',
   (publicUrl) => expect(passkeySite(publicUrl, 'secret')).toBeUndefined(),
 );
 
-test('a device knows an account by a handle that tells nothing, and that is another one elsewhere', () => {
+test('a device stores an opaque handle of an account, different on every server', () => {
   const [here, elsewhere] = ['one', 'other'].map((secret) => passkeySite('https://unchaos.example', secret));
   const handles = [here?.handleOf(7), here?.handleOf(7), here?.handleOf(8), elsewhere?.handleOf(7)];
   expect(new Set(handles.map((handle) => handle?.toString('hex'))).size).toBe(3);

@@ -37,7 +37,7 @@ async function longSignedIn(): Promise<Guarded> {
 }
 
 describe('turning two-step login on', () => {
-  test('needs the password, then a code of the new key, and tells the person', async () => {
+  test('requires the password, then a code of the new key, and notifies the user', async () => {
     const ann = await server.signedIn();
     expect(await factors(ann)).toEqual({ app: null, asksForCode: false, passkeys: [] });
     expect(await codeOf(begin(ann, {}))).toEqual([400, 'invalid']);
@@ -69,7 +69,7 @@ describe('turning two-step login on', () => {
     expect(await subjects(ann)).toContain('Two-step login is on');
   });
 
-  test('keeps the key sealed and the recovery codes as hashes', async () => {
+  test('stores the key encrypted and the recovery codes as hashes', async () => {
     const ann = await server.signedIn();
     const { key } = (await begin(ann)).body;
     const { body } = await confirm(ann, codeAt(key, server.clock.now()));
@@ -84,7 +84,7 @@ describe('turning two-step login on', () => {
     expect(text).not.toContain(tables[0]?.[0].secret);
   });
 
-  test('begun once more counts by the newer key alone', async () => {
+  test('started again accepts only the newer key', async () => {
     const ann = await server.signedIn();
     const [first, second] = [(await begin(ann)).body, (await begin(ann)).body];
     expect(await codeOf(confirm(ann, codeAt(first.key, server.clock.now())))).toEqual([400, 'wrongCode']);
@@ -98,14 +98,14 @@ describe('turning two-step login on', () => {
     expect(await codeOf(confirm(ann, codeAt(key, server.clock.now())))).toEqual([400, 'tookTooLong']);
   });
 
-  test('cannot be done over the app that is there', async () => {
+  test('cannot replace the existing app', async () => {
     const ann = await guarded(server);
     expect(await codeOf(begin(ann, { ...own, code: ann.recoveryCodes[0] }))).toEqual([409, 'conflict']);
     expect(await codeOf(confirm(ann, ann.code()))).toEqual([409, 'conflict']);
     expect((await enterCode(server, await challengeFor(server, ann), ann.code())).status).toBe(200);
   });
 
-  test('does not take the code that turned it on once more', async () => {
+  test('does not accept the code that turned it on again', async () => {
     const ann = await guarded(server);
     const answer = enterCode(server, await challengeFor(server, ann), ann.code(1));
     expect(await codeOf(answer)).toEqual([400, 'wrongCode']);
@@ -118,7 +118,7 @@ describe('turning it off, and new recovery codes', () => {
     ['POST', CODES],
   ] as const;
 
-  test.each(changes)('%s %s needs the password and a code', async (method, path) => {
+  test.each(changes)('%s %s requires the password and a code', async (method, path) => {
     const ann = await longSignedIn();
     const change = (body: object) => codeOf(ann.call(method, path, { body }));
     expect(await factors(ann)).toMatchObject({ asksForCode: true });
@@ -130,13 +130,13 @@ describe('turning it off, and new recovery codes', () => {
     expect(await change({ ...own, code: ann.code() })).toEqual(DONE);
   });
 
-  test('who signed in before it was on has shown no code, however lately', async () => {
+  test('a session from before it was on counts as without a code, however recent', async () => {
     const ann = await guarded(server);
     expect(await factors(ann)).toMatchObject({ asksForCode: true });
     expect(await codeOf(ann.call('DELETE', APP, { body: own }))).toEqual([400, 'codeNeeded']);
   });
 
-  test('off means that the password is enough, and the old codes are nothing', async () => {
+  test('once off, the password is enough and the old codes are invalid', async () => {
     const ann = await longSignedIn();
     const challenge = await challengeFor(server, ann);
     expect(await codeOf(ann.call('DELETE', APP, { body: { ...own, code: ann.recoveryCodes[3] } }))).toEqual(DONE);
@@ -152,7 +152,7 @@ describe('turning it off, and new recovery codes', () => {
     expect(await codeOf(ann.call('POST', CODES, { body: own }))).toEqual([409, 'conflict']);
   });
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const ann = await longSignedIn();
     const { body } = await ann.call('POST', CODES, { body: { ...own, code: ann.code() } });
     const [code = ''] = body['recoveryCodes'] as string[];
@@ -162,7 +162,7 @@ describe('turning it off, and new recovery codes', () => {
     expect(await factors(ann)).toMatchObject({ app: { recoveryCodes: 9 } });
   });
 
-  test('who has lost the app and signs in with the last recovery code can turn it off', async () => {
+  test('a user who lost the app can turn it off after signing in with the last recovery code', async () => {
     const ann = await longSignedIn();
     await server.database.knex('recoveryCodes').where({ userId: ann.id }).update({ usedAt: server.clock.now() });
     const { knex } = server.database;
@@ -175,8 +175,8 @@ describe('turning it off, and new recovery codes', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('a new password by a mail leaves it on', async () => {
+describe('what happens to it', () => {
+  test('a new password by mail keeps it on', async () => {
     const ann = await guarded(server);
     await server.call('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
     const reset = { token: tokenIn(await newestMail(server, ann.email)), newPassword: 'Zebra-77-Moon!' };
@@ -187,7 +187,7 @@ describe('what becomes of it', () => {
   test.each([
     ['what a thief set up before they changed the address goes with it', 0, 200, 0],
     ['what the owner had for a week stays', 7 * 86_400_000 + STEP_MS, 'code', 1],
-  ])('when an address is put back, %s', async (_what, age, expected, passkeys) => {
+  ])('when an address is restored, %s', async (_what, age, expected, passkeys) => {
     const ann = await guarded(server);
     const key = { name: 'Phone', credentialId: `id of ${ann.id}`, publicKey: 'key', signCount: 0, transports: '' };
     await server.database.knex('passkeys').insert({ userId: ann.id, ...key, createdAt: server.clock.now() });

@@ -18,8 +18,8 @@ const IN = [200, 'string'];
 const WRONG = [400, 'wrongCode'];
 const OVER = [400, 'tookTooLong'];
 
-describe('a sign-in in two steps', () => {
-  test('answers a challenge and no token to the password, and a token to the code', async () => {
+describe('a two-step sign-in', () => {
+  test('responds to the password with a challenge and no token, and to the code with a token', async () => {
     const ann = await guarded(server);
     const first = await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: PASSWORD } });
     expect([first.status, first.body]).toEqual([
@@ -32,7 +32,7 @@ describe('a sign-in in two steps', () => {
     expect((await server.call('POST', '/api/auth/verify', { token })).body).toMatchObject({ user: { id: ann.id } });
   });
 
-  test('says nothing of the second step to a wrong password', async () => {
+  test('does not reveal the second step for a wrong password', async () => {
     const ann = await guarded(server);
     const plain = await server.signedIn();
     const wrong = (email: string) =>
@@ -41,7 +41,7 @@ describe('a sign-in in two steps', () => {
     expect([one.status, one.text]).toEqual([other.status, other.text]);
   });
 
-  test('takes the code of one step before and after, and no other', async () => {
+  test('accepts the code of one step before and after, and no other', async () => {
     const ann = await guarded(server);
     const challenge = await challengeFor(server, ann);
     for (const code of [ann.code(2), ann.code(-2), wrongCode(ann), 'abcdef', `${ann.code()}0`]) {
@@ -52,13 +52,13 @@ describe('a sign-in in two steps', () => {
     expect(await outcome(enterCode(server, await challengeFor(server, ann), ann.code(-1)))).toEqual(IN);
   });
 
-  test('takes a code with a space in the middle', async () => {
+  test('accepts a code with a space in the middle', async () => {
     const ann = await guarded(server);
     const code = ann.code().replace(/^.{3}/, '$& ');
     expect(await outcome(enterCode(server, await challengeFor(server, ann), code))).toEqual(IN);
   });
 
-  test('takes no code twice, nor an older one after it', async () => {
+  test('accepts no code twice, nor an older one after it', async () => {
     const ann = await guarded(server);
     server.clock.pass(STEP_MS);
     const challenges = [await challengeFor(server, ann), await challengeFor(server, ann)];
@@ -68,7 +68,7 @@ describe('a sign-in in two steps', () => {
     expect(await outcome(enterCode(server, left, ann.code(1)))).toEqual(WRONG);
   });
 
-  test('takes no code of another person', async () => {
+  test('rejects the code of another user', async () => {
     const [ann, ben] = [await guarded(server), await guarded(server)];
     const challenge = await challengeFor(server, ann);
     expect(await outcome(enterCode(server, challenge, ben.code()))).toEqual(WRONG);
@@ -77,7 +77,7 @@ describe('a sign-in in two steps', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens the account once, however it is typed, and the person hears of it', async () => {
+  test('signs in once, however it is typed, and notifies the user', async () => {
     const ann = await guarded(server);
     const [code = ''] = ann.recoveryCodes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
@@ -87,7 +87,7 @@ describe('a recovery code', () => {
     expect(subjects).toContain('A recovery code was used');
   });
 
-  test('opens it once also for two who come at the same time', async () => {
+  test('signs in once also for two concurrent calls', async () => {
     const ann = await guarded(server);
     const [code = ''] = ann.recoveryCodes;
     const challenges = [await challengeFor(server, ann), await challengeFor(server, ann)];
@@ -97,7 +97,7 @@ describe('a recovery code', () => {
 });
 
 describe('a challenge', () => {
-  test('is kept as a hash alone, and good for one sign-in', async () => {
+  test('is stored as a hash only, and valid for one sign-in', async () => {
     const ann = await guarded(server);
     const challenge = await challengeFor(server, ann);
     const rows = await server.database.knex('signInChallenges').where({ userId: ann.id });
@@ -107,7 +107,7 @@ describe('a challenge', () => {
     expect(await outcome(enterCode(server, challenge, ann.code()))).toEqual(OVER);
   });
 
-  test('of nobody, or of ten minutes ago, opens nothing', async () => {
+  test('that is unknown or ten minutes old is rejected', async () => {
     const ann = await guarded(server);
     const challenge = await challengeFor(server, ann);
     expect(await outcome(enterCode(server, 'x'.repeat(43), ann.code()))).toEqual(OVER);
@@ -115,7 +115,7 @@ describe('a challenge', () => {
     expect(await outcome(enterCode(server, challenge, ann.code()))).toEqual(OVER);
   });
 
-  test('ends with the sessions, when the password becomes another one', async () => {
+  test('ends with the sessions when the password changes', async () => {
     const ann = await guarded(server);
     const challenge = await challengeFor(server, ann);
     const body = { current_password: PASSWORD, new_password: 'Zebra-77-Moon' };
@@ -125,7 +125,7 @@ describe('a challenge', () => {
 });
 
 describe('guessing a code', () => {
-  test('is slowed down like guessing a password, and the password does not clear the count', async () => {
+  test('is slowed down like guessing a password, and the password does not reset the count', async () => {
     const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const ann = await guarded(local);

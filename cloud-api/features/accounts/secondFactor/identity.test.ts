@@ -19,7 +19,7 @@ const codeOf = async (answer: ReturnType<SignedInPerson['call']>) => {
   return [status, body['code'] ?? null];
 };
 
-test.each(routes)('%s %s asks for a code besides where two-step login is on', async (method, path, own) => {
+test.each(routes)('%s %s also requires a code where two-step login is on', async (method, path, own) => {
   const ann = await guarded(server);
   expect(await codeOf(ann.call(method, path, { body: own }))).toEqual([400, 'codeNeeded']);
   const wrong = { ...own, code: wrongCode(ann) };
@@ -29,7 +29,7 @@ test.each(routes)('%s %s asks for a code besides where two-step login is on', as
   expect(await codeOf(ann.call(method, path, { body: { ...own, code: ann.code() } }))).toEqual([200, null]);
 });
 
-test.each(routes)('%s %s asks for none who has just signed in with one', async (method, path, own) => {
+test.each(routes)('%s %s requires no code right after a sign-in with one', async (method, path, own) => {
   const ann = await guarded(server);
   const { body } = await enterCode(server, await challengeFor(server, ann), ann.code());
   const token = String(body['access_token']);

@@ -12,7 +12,7 @@ const notice: ChargeNotice = {
   cents: 9999,
 };
 
-test('names plan, amount and the day on the person’s own wall', () => {
+test("names plan, amount and the day in the user's time zone", () => {
   const { subject, text, to } = writeNotice(notice, ann, house);
   expect(to).toEqual({ name: 'Ann', address: 'ann@example.org' });
   expect(subject).toBe("We'll charge $99.99 on March 3, 2026");
@@ -21,7 +21,7 @@ test('names plan, amount and the day on the person’s own wall', () => {
   expect(text).toContain('See or cancel my plan:\nhttps://unchaos.example/account');
 });
 
-test('says in German what a trial costs that goes on', () => {
+test('states in German the price of a trial that continues', () => {
   const reader = { ...ann, language: 'de', timeZone: 'Europe/Berlin' } as const;
   const { subject, text } = writeNotice(
     { ...notice, mail: 'trialCharges', cycle: 'monthly', cents: 999 },
@@ -32,7 +32,7 @@ test('says in German what a trial costs that goes on', () => {
   expect(text).toContain('läuft dein Abo Momentum dann für 9,99 $ weiter.');
 });
 
-test('says that nothing is charged, and leads to the plans', () => {
+test('says that nothing is charged, and links to the plans', () => {
   const { text } = writeNotice({ ...notice, mail: 'trialEnds', cents: null }, ann, house);
   expect(text).toContain("We won't charge you: we don't have your card.");
   expect(text).toContain('https://unchaos.example/pricing');

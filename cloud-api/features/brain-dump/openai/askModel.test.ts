@@ -18,6 +18,6 @@ test.each([
   expect(waitAskedBy(asking(said), NOW)).toBe(ms);
 });
 
-test('what is no answer of the receiver asks for nothing', () => {
+test('an invalid header asks for no wait', () => {
   expect(waitAskedBy(new TypeError('fetch failed'), NOW)).toBeUndefined();
 });

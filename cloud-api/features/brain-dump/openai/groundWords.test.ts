@@ -22,17 +22,17 @@ describe('words of a dump', () => {
     expect(found(text, quote)).toEqual([expected]);
   });
 
-  test.each(['call Ben', '', '…', '"', 'call Bob and Ben'])('that were not said are not: %j', (quote) => {
+  test.each(['call Ben', '', '…', '"', 'call Bob and Ben'])('that were not said are not found: %j', (quote) => {
     expect(found('call Bob', quote)).toEqual([undefined]);
   });
 
-  test('that stand twice are taken in turn, and shared where there are no more', () => {
+  test('that occur twice are used in turn, and shared when there are no more', () => {
     const ground = groundOf('call Bob, then call Bob');
     const starts = [1, 2, 3].map(() => ground.find('call Bob')?.start);
     expect(starts).toEqual([0, 15, 0]);
   });
 
-  test('are found in a long dump that is nearly them again and again', () => {
+  test('are found in a long dump with many near matches', () => {
     const ground = groundOf('a '.repeat(10_000));
     for (let turn = 0; turn < 100; turn += 1) expect(ground.find(`${'a '.repeat(500)}b`)).toBeUndefined();
   });
@@ -57,11 +57,11 @@ describe('what no task covers', () => {
     ]);
   });
 
-  test('is nothing where only small words are left', () => {
+  test('is nothing when only small words are left', () => {
     expect(beside('ok so call Bob, and then pay rent!', ['call Bob', 'pay rent'])).toEqual([]);
   });
 
-  test('is not what a task says already', () => {
+  test('is not what a task already says', () => {
     expect(beside('Call Bob about the car', ['Call Bob about the car'], ['about the car'])).toEqual([]);
   });
 });

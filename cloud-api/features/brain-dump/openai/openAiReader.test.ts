@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { QUOTATIONS } from '#shared/brain-dump/local/lexicon/quotations.ts';
+import { QUOTATIONS } from '#shared/brain-dump/local/english/lexicon/quotations.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { answerWith, dumpOf } from '../../../../sandbox/openai/answers.ts';
 import type { Mood } from '../../../../sandbox/openai/start.ts';
@@ -16,8 +16,8 @@ beforeEach(() => server.sandbox.always({ is: 'well' }));
 
 const SAID = 'Call the dentist tomorrow. Water the “roses”!';
 
-describe('a dump that a model reads', () => {
-  test('becomes its tasks, each with the very words that it came from', async () => {
+describe('a dump read by a model', () => {
+  test('becomes its tasks, each with the exact words that it came from', async () => {
     const ann = await server.signedIn();
     const { status, body } = await sendDump(ann, SAID);
     expect([status, body.processedBy, body.fellBack]).toEqual([201, 'openai', false]);
@@ -29,7 +29,7 @@ describe('a dump that a model reads', () => {
     expect(shown.body.result).toEqual(body);
   });
 
-  test('leaves as a thought what another does or what is called off, whatever the model makes of it', async () => {
+  test("keeps as a thought what is someone else's job or called off, whatever the model returns", async () => {
     const ann = await server.signedIn();
     const { body } = await sendDump(
       ann,
@@ -40,7 +40,7 @@ describe('a dump that a model reads', () => {
     expect(body.leftAsThoughts.map(({ text }) => text).join(' ')).toContain('Mum is picking up the kids today');
   });
 
-  test('goes out as data in a message of its own, with the clock and the goals, and nothing that names the person', async () => {
+  test('is sent as data in its own message, with the clock and the goals, and nothing that identifies the user', async () => {
     const ann = await server.signedIn({ firstName: 'Annabella' });
     await sendDump(ann, SAID, { onboardingData: { selectedGoals: ['Get healthier'] } });
     const asked = server.sandbox.requests.at(-1);
@@ -51,7 +51,7 @@ describe('a dump that a model reads', () => {
     expect(JSON.stringify(asked)).not.toContain(ann.email);
   });
 
-  test('carries the goal that was answered at the start where the dump says none, as one from the tray does', async () => {
+  test('includes the goal from onboarding when the dump names none, as from the tray', async () => {
     const ann = await server.signedIn();
     await ann.call('POST', '/api/user/onboarding', {
       body: {
@@ -69,7 +69,7 @@ describe('a dump that a model reads', () => {
     expect(body.processedBy).toBe('openai');
   });
 
-  test('keeps our own verified quotation, and what we know of earlier dumps', async () => {
+  test('keeps our own verified quotation and what we know of earlier dumps', async () => {
     const ann = await server.signedIn();
     const first = (await sendDump(ann, SAID)).body;
     await ann.call('PATCH', `/api/tasks/${first.tasks[0]?.id}/complete`, { body: { completed: true } });
@@ -79,7 +79,7 @@ describe('a dump that a model reads', () => {
     expect(JSON.stringify(server.sandbox.requests.at(-1))).not.toContain('dentist');
   });
 
-  test('loses a task that has no words in it, dates that are none, and nothing that was said', async () => {
+  test('drops tasks without words in it and invalid dates, and loses nothing that was said', async () => {
     const ann = await server.signedIn();
     server.sandbox.next({
       is: 'answer',
@@ -128,7 +128,7 @@ const FAILURES: readonly (readonly [name: string, mood: Mood, sent: number, outc
 ];
 
 describe('where the model', () => {
-  test.each(FAILURES)('%s, the local processor steps in and says so', async (_name, mood, sent, outcome) => {
+  test.each(FAILURES)('%s, the local processor takes over and reports it', async (_name, mood, sent, outcome) => {
     const ann = await server.signedIn();
     server.sandbox.always(mood);
     const before = server.sandbox.calls();
@@ -143,7 +143,7 @@ describe('where the model', () => {
     expect(await server.database.knex('brain_dump_uses').where({ userId: ann.id })).toHaveLength(1);
   });
 
-  test('is well again at the second try, its answer counts', async () => {
+  test('recovers at the second attempt, its response is used', async () => {
     const ann = await server.signedIn();
     server.sandbox.next({ is: 'status', status: 503 });
     expect((await sendDump(ann, SAID)).body).toMatchObject({ processedBy: 'openai', fellBack: false });
@@ -158,7 +158,7 @@ describe('where the model', () => {
   });
 });
 
-test('an injection changes nothing but its own tasks', async () => {
+test('a prompt injection changes nothing but its own tasks', async () => {
   const [ann, ben] = [await server.signedIn(), await server.signedIn()];
   const [hers, his] = [await ann.aTask(), await ben.aTask()];
   server.sandbox.always({ is: 'obey' });

@@ -50,7 +50,7 @@ test('after several failures nothing is sent for a while, then one is tried', { 
   }
 });
 
-test('a receiver that is not there is none', async () => {
+test('a missing receiver is no outage', async () => {
   const server = await startModelServer(inject('testDatabase'));
   try {
     const ann = await server.signedIn();
@@ -64,7 +64,7 @@ test('a receiver that is not there is none', async () => {
   }
 });
 
-test('all waiting together ends well before the devices give the answer up', async () => {
+test('all waits together end well before devices stop waiting', async () => {
   expect(PATIENCE.totalMs).toBeLessThanOrEqual(50_000);
   expect(PATIENCE.tryMs).toBeLessThan(PATIENCE.totalMs);
   const ai = { apiKey: 'k', baseUrl: `http://127.0.0.1:${await freePort()}/v1`, model: 'm' };

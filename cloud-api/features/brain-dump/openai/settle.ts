@@ -1,9 +1,9 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
-import { areDenied } from '#shared/brain-dump/local/deniedWords.ts';
-import type { Language } from '#shared/brain-dump/local/learned/classes.ts';
+import { answersIn, responseLanguage } from '#shared/brain-dump/local/detect.ts';
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
-import { languageOfDump } from '#shared/brain-dump/local/language.ts';
+import type { LanguagePack } from '#shared/brain-dump/local/pack.ts';
+import { languageOfDump, packOf } from '#shared/brain-dump/local/packs.ts';
 import { locationIn } from '#shared/brain-dump/local/location.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
@@ -35,15 +35,16 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
   const { rawText, now, person } = input;
   const ours = localProcessor.process(input);
   const tokens = tokenize(rawText);
-  const language = input.language ?? languageOfDump(tokens);
-  const tasks = groundedTasks(answer.tasks, { rawText, language, today: now.slice(0, 10) });
+  const heard = languageOfDump(tokens, input.language);
+  const [pack, answers] = [packOf(heard), answersIn(responseLanguage(input.language, heard))];
+  const tasks = groundedTasks(answer.tasks, { rawText, pack, today: now.slice(0, 10) });
   if (tasks.length === 0 && answer.tasks.length > 0) throw new Ungrounded('No task has its words in the dump');
   const titles = new Set(tasks.map(({ title }) => title));
   const known = (names: readonly string[]): string[] =>
     [...new Set(names.map(cleanLine))].filter((name) => titles.has(name));
   const stress_score = within(Number.isFinite(answer.analysis.stress_score) ? answer.analysis.stress_score : 0, 0, 1);
   const stress_level = levelOf(stress_score);
-  const inDistress = feelingsOf(tokens).crisis;
+  const inDistress = feelingsOf(tokens, pack.feelings).crisis;
   const ground = groundOf(rawText);
   const quoted = answer.leftAsThoughts.flatMap((text) => ground.find(text) ?? []);
   return {
@@ -53,7 +54,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       ? ours.empathicResponse
       : cleanParagraph(answer.empathicResponse) || ours.empathicResponse,
     motivationalQuote: ours.motivationalQuote,
-    theOneThing: oneThingOf(tasks, now, stress_level, language, person),
+    theOneThing: oneThingOf(tasks, now, stress_level, answers, person),
     analysis: {
       total_tasks_found: tasks.length,
       ...{ stress_level, stress_score },
@@ -63,7 +64,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
     },
     dreamDetection: dreamsOf(answer.dreamDetection.dreamsFound),
     continuityInsights: ours.continuityInsights,
-    batchedTasks: batchesOf(tasks, language),
+    batchedTasks: batchesOf(tasks, answers),
     leftAsThoughts: thoughtsBeside(
       rawText,
       tasks.map(({ span }) => span),
@@ -76,7 +77,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
 
 interface Ground {
   readonly rawText: string;
-  readonly language: Language;
+  readonly pack: LanguagePack;
   readonly today: LocalDate;
 }
 
@@ -84,7 +85,7 @@ interface Ground {
  * Returns the tasks whose words are in the dump and do not say that it is done, cancelled or another person's job; each
  * once, verbatim.
  */
-function groundedTasks(answered: readonly RawTask[], { rawText, language, today }: Ground): DumpTask[] {
+function groundedTasks(answered: readonly RawTask[], { rawText, pack, today }: Ground): DumpTask[] {
   const ground = groundOf(rawText);
   const found = new Map<string, DumpTask>();
   for (const { words, ...task } of answered) {
@@ -92,8 +93,8 @@ function groundedTasks(answered: readonly RawTask[], { rawText, language, today 
     const title = cleanLine(task.title).slice(0, 300);
     if (!span || title === '' || found.has(title)) continue;
     const said = rawText.slice(span.start, span.end);
-    if (areDenied(said, language)) continue;
-    found.set(title, { ...mended(task, today), title, span, location: locationIn(said, language) });
+    if (pack.isDenied(tokenize(said))) continue;
+    found.set(title, { ...mended(task, today), title, span, location: locationIn(said, pack.places) });
   }
   const titles = new Set(found.keys());
   const tasks = [...found.values()]

@@ -32,7 +32,7 @@ const address = (path = '/work.ics'): string => `${server.host.url}${path}`;
 const rows = (table: string) => server.database.knex(table).where({ userId: ann.id });
 
 describe('adding a calendar', () => {
-  test('reads it, and calls it as it calls itself', async () => {
+  test('reads it and uses its own name', async () => {
     const { calendar, problem } = await addFeed(ann, address());
     expect(problem).toBeNull();
     expect(calendar).toMatchObject({ name: 'Work', host: new URL(address()).host, busyOnly: false, problem: null });
@@ -44,7 +44,7 @@ describe('adding a calendar', () => {
     ]);
   });
 
-  test('seals its address', async () => {
+  test('stores its address encrypted', async () => {
     await addFeed(ann, address());
     const [row] = (await rows('calendar_feeds')) as { address: string }[];
     expect(JSON.stringify(row)).not.toContain('work.ics');
@@ -52,13 +52,13 @@ describe('adding a calendar', () => {
     expect((await ann.call('GET', '/api/auth/export')).text).not.toContain(row?.address);
   });
 
-  test('twice is one calendar, also at the same moment', async () => {
+  test('twice adds one calendar, also for concurrent calls', async () => {
     const added = await Promise.all([addFeed(ann, address()), addFeed(ann, address()), addFeed(ann, address())]);
     expect(new Set(added.map(({ calendar }) => calendar?.id)).size).toBe(1);
     expect(await titlesOf(ann)).toEqual(['Lunch', 'Review']);
   });
 
-  test('ends at ten', async () => {
+  test('is limited to ten', async () => {
     for (let place = 0; place < 10; place += 1) {
       server.host.answers.set(`/${place}.ics`, gives(aCalendar()));
       await addFeed(ann, address(`/${place}.ics`));
@@ -70,27 +70,27 @@ describe('adding a calendar', () => {
     expect((await addFeed(ann, address('/3.ics'))).calendar?.name).toBe('Work');
   });
 
-  test('keeps the name that the person gives it, and no title where busy times are wanted', async () => {
+  test('keeps the name that the user gives it, and no title when only busy times are wanted', async () => {
     const { calendar } = await addFeed(ann, address(), { name: ' My  job ', busyOnly: true });
     expect(calendar).toMatchObject({ name: 'My job', busyOnly: true });
     expect(await titlesOf(ann)).toEqual([null, null]);
     expect(JSON.stringify(await rows('calendar_appointments'))).not.toContain('Lunch');
   });
 
-  test.each(['ftp://example.org/x.ics', 'nonsense', ''])('refuses the address "%s"', async (text) => {
+  test.each(['ftp://example.org/x.ics', 'nonsense', ''])('rejects the address "%s"', async (text) => {
     const { status, body } = await ann.call('POST', '/api/calendars', { body: { address: text } });
     expect([status, body['code']]).toEqual([400, 'invalid']);
   });
 
-  test('keeps none that cannot be read, and says why', async () => {
+  test('stores none that cannot be read, and reports why', async () => {
     server.host.answers.set('/locked.ics', says(401));
     expect(await addFeed(ann, address('/locked.ics'))).toEqual({ calendar: null, problem: 'signIn' });
     expect(await feedsOf(ann)).toEqual([]);
   });
 });
 
-describe('a calendar that is read along', () => {
-  test('is read for its owner alone', async () => {
+describe('a subscribed calendar', () => {
+  test('is readable by its owner only', async () => {
     const { calendar } = await addFeed(ann, address());
     const ben = await server.signedIn();
     expect([await feedsOf(ben), await titlesOf(ben)]).toEqual([[], []]);
@@ -104,7 +104,7 @@ describe('a calendar that is read along', () => {
     expect(await titlesOf(ann)).toEqual(['Lunch', 'Review']);
   });
 
-  test('is renamed', async () => {
+  test('can be renamed', async () => {
     const { calendar } = await addFeed(ann, address());
     const path = `/api/calendars/${calendar?.id}`;
     expect((await ann.call('PATCH', path, { body: { name: 'Office' } })).body).toMatchObject({ name: 'Office' });
@@ -112,7 +112,7 @@ describe('a calendar that is read along', () => {
     expect((await feedsOf(ann))[0]?.name).toBe('Office');
   });
 
-  test('forgets its titles at once when busy times are wanted alone, and reads them again when they are not', async () => {
+  test('deletes its titles at once when only busy times are wanted, and reads them again when they are not', async () => {
     const free = ['Free', '20260304T150000Z', '20260304T160000Z\r\nTRANSP:TRANSPARENT'] as const;
     server.host.answers.set('/work.ics', gives(aCalendar(LUNCH, free), { etag: '"1"' }));
     const { calendar } = await addFeed(ann, address());
@@ -129,14 +129,14 @@ describe('a calendar that is read along', () => {
     expect(await titlesOf(ann)).toEqual(['Lunch', 'Free']);
   });
 
-  test('goes with everything that was read of it', async () => {
+  test('is removed with all its events', async () => {
     const { calendar } = await addFeed(ann, address());
     const remove = async () => (await ann.call('DELETE', `/api/calendars/${calendar?.id}`)).status;
     expect([await remove(), await remove()]).toEqual([200, 404]);
     expect([await rows('calendar_feeds'), await rows('calendar_appointments')]).toEqual([[], []]);
   });
 
-  test('shows from yesterday to a week ahead', async () => {
+  test('shows yesterday to a week ahead', async () => {
     const on = (day: string): readonly [string, string, string] => [day, `2026${day}T120000Z`, `2026${day}T130000Z`];
     server.host.answers.set('/work.ics', gives(aCalendar(on('0302'), on('0303'), on('0311'), on('0312'))));
     await addFeed(ann, address());
@@ -144,7 +144,7 @@ describe('a calendar that is read along', () => {
     expect(await rows('calendar_appointments')).toHaveLength(4);
   });
 
-  test('answers who has it already with 304', async () => {
+  test('responds with 304 to a client that has it', async () => {
     await addFeed(ann, address());
     const { headers } = await ann.call('GET', '/api/appointments');
     const again = await ann.call('GET', '/api/appointments', {

@@ -28,8 +28,8 @@ const strict = (limits: Partial<FetchLimits> = {}) => createFetchFeed({ mayBeInn
 const failed = (problem: string) => ({ kind: 'failed', problem, waitMs: 0 });
 const moved = (location: string, status = 302) => says(status, { location });
 
-describe('a calendar that is fetched', () => {
-  test('comes with what its server calls its state', async () => {
+describe('a fetched calendar', () => {
+  test('has the state that its server sends', async () => {
     host.answers.set('/a.ics', gives(EMPTY, { etag: '"7"', 'last-modified': 'Wed, 04 Mar 2026 08:00:00 GMT' }));
     expect(await inner()(`${host.url}/a.ics`, null)).toEqual({
       ...{ kind: 'read', text: EMPTY, etag: '"7"', lastModified: 'Wed, 04 Mar 2026 08:00:00 GMT' },
@@ -37,7 +37,7 @@ describe('a calendar that is fetched', () => {
     expect(host.asked[0]?.headers).toMatchObject({ 'user-agent': 'Unchaos (calendar reader)' });
   });
 
-  test('is unchanged only for who knows it', async () => {
+  test('is unchanged only for a known state', async () => {
     host.answers.set('/a.ics', says(304));
     expect(await inner()(`${host.url}/a.ics`, { etag: '"7"', lastModified: null })).toEqual({ kind: 'unchanged' });
     expect(await inner()(`${host.url}/a.ics`, null)).toEqual(failed('unreachable'));
@@ -47,14 +47,14 @@ describe('a calendar that is fetched', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ])('is unpacked from %s', async (encoding, pack) => {
+  ])('is decompressed from %s', async (encoding, pack) => {
     host.answers.set('/a.ics', (_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(pack(EMPTY));
     });
     expect(await inner()(`${host.url}/a.ics`, null)).toMatchObject({ kind: 'read', text: EMPTY });
   });
 
-  test('is read in the letters that its server names', async () => {
+  test('is read in the character set that its server names', async () => {
     host.answers.set('/a.ics', (_request, response) => {
       response
         .writeHead(200, { 'content-type': 'text/calendar; charset=ISO-8859-1' })
@@ -63,7 +63,7 @@ describe('a calendar that is fetched', () => {
     expect(await inner()(`${host.url}/a.ics`, null)).toMatchObject({ text: 'Büro' });
   });
 
-  test('may be opened by a password in its address, which no other server gets', async () => {
+  test('may have a password in its address, which no other server gets', async () => {
     host.answers.set('/a.ics', moved('/b.ics'));
     host.answers.set('/b.ics', moved(`${other.url}/c.ics`, 301));
     other.answers.set('/c.ics', gives(EMPTY));
@@ -83,21 +83,21 @@ describe('a calendar that is fetched', () => {
     ['507', 507, 'serverFull'],
     ['500', 500, 'unreachable'],
     ['204', 204, 'unreachable'],
-  ])('that answers %s is a failure with a name', async (_, status, problem) => {
+  ])('with status %s is a named failure', async (_, status, problem) => {
     host.answers.set('/a.ics', says(status));
     expect(await inner()(`${host.url}/a.ics`, null)).toEqual(failed(problem));
   });
 });
 
 describe('limits', () => {
-  test('five redirects are followed, not a sixth', async () => {
+  test('follow five redirects, not a sixth', async () => {
     for (let step = 0; step < 6; step += 1) host.answers.set(`/${step}`, moved(`/${step + 1}`));
     host.answers.set('/6', gives(EMPTY));
     expect(await inner()(`${host.url}/1`, null)).toMatchObject({ kind: 'read' });
     expect(await inner()(`${host.url}/0`, null)).toEqual(failed('unreachable'));
   });
 
-  test.each(['identity', 'gzip'])('what grows beyond its size is given up, sent as %s', async (encoding) => {
+  test.each(['identity', 'gzip'])('stop a response that exceeds its size, sent as %s', async (encoding) => {
     const large = 'x'.repeat(50_000);
     const body = encoding === 'gzip' ? gzipSync(large) : large;
     host.answers.set('/a.ics', (_request, response) => {
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(await inner({ mostBytes: 50_000 })(`${host.url}/a.ics`, null)).toMatchObject({ kind: 'read' });
   });
 
-  test('a bomb of nothing is not unpacked to its end', async () => {
+  test('do not decompress a zip bomb completely', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     host.answers.set('/a.ics', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -119,21 +119,21 @@ describe('limits', () => {
     ['packed twice', 'gzip, gzip', 'broken'],
     ['packed in no way that is known', 'zstd', 'broken'],
     ['cut off while packed', 'gzip', 'incomplete'],
-  ])('what is %s is a failure with a name', async (_, encoding, problem) => {
+  ])('report a %s response as a named failure', async (_, encoding, problem) => {
     host.answers.set('/a.ics', (_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(gzipSync(EMPTY).subarray(0, -9));
     });
     expect(await inner()(`${host.url}/a.ics`, null)).toEqual(failed(problem));
   });
 
-  test('what breaks off in the middle is incomplete', async () => {
+  test('report a truncated response as incomplete', async () => {
     host.answers.set('/a.ics', (_request, response) => {
       response.writeHead(200, { 'content-length': '9999' }).write(EMPTY, () => response.destroy());
     });
     expect(await inner()(`${host.url}/a.ics`, null)).toEqual(failed('incomplete'));
   });
 
-  test('everything together has its time, an answer that never ends as well as a name that never answers', async () => {
+  test('bound the total time, also of an endless response or an unresponsive name', async () => {
     host.answers.set('/a.ics', (_request, response) => void response.writeHead(200).write('BEGIN:VCALENDAR'));
     expect(await inner({ totalMs: 200 })(`${host.url}/a.ics`, null)).toEqual(failed('unreachable'));
     const silent = new Promise<never>(() => undefined);
@@ -142,16 +142,16 @@ describe('limits', () => {
   });
 });
 
-describe('the guard of the server’s own network', () => {
+describe("the guard of the server's own network", () => {
   test.each([
     ...['https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://10.0.0.1/', 'https://192.168.1.1/'],
     ...['https://169.254.169.254/latest/meta-data', 'https://[::ffff:127.0.0.1]/', 'https://[fd00::1]/'],
     ...['https://0x7f.1/', 'https://2130706433/', 'https://0/', 'http://127.0.0.1/'],
-  ])('refuses %s', async (address) => {
+  ])('rejects %s', async (address) => {
     expect(await strict()(address, null)).toEqual(failed('blocked'));
   });
 
-  test('connects to nothing, whatever a name says', async () => {
+  test('connects to nothing, whatever a name resolves to', async () => {
     let connections = 0;
     const listener = createPlainServer((socket) => {
       connections += 1;
@@ -170,7 +170,7 @@ describe('the guard of the server’s own network', () => {
     listener.close();
   });
 
-  test('looks at every redirect', async () => {
+  test('checks every redirect', async () => {
     const asked: string[] = [];
     const resolve = (name: string) => {
       asked.push(name);

@@ -26,7 +26,7 @@ async function added(text: string): Promise<void> {
   feed = calendar;
 }
 
-describe('a file whose server names no state', () => {
+describe('a file whose server sends no state', () => {
   beforeEach(async () => {
     server ??= await startFeedServer(inject('testDatabase'));
     server.clock.set('2026-03-04T11:00:00Z');
@@ -34,7 +34,7 @@ describe('a file whose server names no state', () => {
   });
   afterAll(() => server.stop());
 
-  test('is written again where it has changed alone', async () => {
+  test('is stored again only when it has changed', async () => {
     await added(aCalendar(...EVENTS));
     const before = await idsByTitle();
     await refresh();
@@ -49,7 +49,7 @@ describe('a file whose server names no state', () => {
     expect([await idsByTitle(), await rows('calendar_parts')]).toMatchObject([{ Lunch: before['Lunch'] }, [{}]]);
   });
 
-  test('is read in full for a new day, a new zone and a new address of the person', async () => {
+  test('is read completely for a new day, time zone or address', async () => {
     const asked = aCalendar(LUNCH).replace(
       'END:VEVENT',
       'ATTENDEE;PARTSTAT=DECLINED:mailto:new@example.org\r\nEND:VEVENT',
@@ -68,7 +68,7 @@ describe('a file whose server names no state', () => {
     expect(await rows('calendar_appointments')).toHaveLength(2);
   });
 
-  test('that an older version read is read in full, and nothing stands there twice', async () => {
+  test('stored by an older version is read completely, without duplicates', async () => {
     await added(aCalendar(...EVENTS));
     // The older version stored a file as a whole.
     await rows('calendar_parts').delete();
@@ -82,7 +82,7 @@ describe('a file whose server names no state', () => {
     ]);
   });
 
-  test('that had too many gets what was left out once there is room', async () => {
+  test('with too many events gets the missing ones once there is room', async () => {
     const every = (minute: string) =>
       [
         ...['BEGIN:VEVENT', `UID:${minute}`, `DTSTART:20260301T00${minute}00Z`, 'DURATION:PT5M', 'RRULE:FREQ=HOURLY'],

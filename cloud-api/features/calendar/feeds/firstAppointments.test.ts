@@ -32,14 +32,14 @@ async function reads(...events: readonly Event[]): Promise<void> {
 
 const first = async () => (await ann.call<Bootstrap>('GET', '/api/bootstrap')).body.day?.appointments;
 
-test('the first answer has all days that the plans show, where these are not full', async () => {
+test('the first response has all days that the plans show, where these are not full', async () => {
   await reads(YESTERDAY, NIGHT, LUNCH, LATE, ...week(FIRST_LIMIT - 4));
   const all = await appointmentsOf(ann);
   expect(all.appointments).toHaveLength(FIRST_LIMIT);
   expect(await first()).toEqual(all);
 });
 
-test('where they are, it has what stands in today alone, and says so; the rest comes with its own call', async () => {
+test('where they are full, it has only today and says so; the rest has its own call', async () => {
   await reads(YESTERDAY, NIGHT, LUNCH, LATE, ...week(FIRST_LIMIT - 3));
   const part = await first();
   expect(part?.appointments.map(({ title }) => title)).toEqual(['Night shift', 'Lunch']);
@@ -53,12 +53,12 @@ test('where they are, it has what stands in today alone, and says so; the rest c
   expect(part?.version).not.toBe(all.version);
 });
 
-test('a today without anything is told as well where the days after it are full', async () => {
+test('an empty today is included too where the days after it are full', async () => {
   await reads(YESTERDAY, ...week(FIRST_LIMIT));
   expect(await first()).toMatchObject({ appointments: [], hasMore: true });
 });
 
-test('an answer has its most, the nearest ones', async () => {
+test('a response is limited to the nearest ones', async () => {
   await reads(...week(LISTED_LIMIT), LUNCH);
   const { appointments, hasMore } = await appointmentsOf(ann);
   expect([appointments.length, appointments[0]?.title, hasMore]).toEqual([LISTED_LIMIT, 'Lunch', undefined]);

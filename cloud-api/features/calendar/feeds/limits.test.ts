@@ -40,7 +40,7 @@ function passTenSeconds(): void {
 }
 
 describe('a calendar has ten seconds', () => {
-  test('to come, also when it has begun to', async () => {
+  test('to download, also when it has started', async () => {
     server.host.answers.set('/work.ics', (_request, response) => void response.writeHead(200).write('BEGIN:VCALENDAR'));
     const added = addFeed(ann, address());
     await isAsked();
@@ -49,7 +49,7 @@ describe('a calendar has ten seconds', () => {
     expect(await added).toEqual({ calendar: null, problem: 'unreachable' });
   });
 
-  test('to answer each question, where it is on a calendar server', async () => {
+  test('to answer each request, on a calendar server', async () => {
     server.host.answers.set('/ann/', () => undefined);
     const body = {
       ...{ server: server.host.url, userName: 'ann', password: 'secret' },
@@ -62,7 +62,7 @@ describe('a calendar has ten seconds', () => {
     expect((await added).body).toEqual({ calendar: null, problem: 'unreachable' });
   });
 
-  test('to be understood', async () => {
+  test('to be parsed', async () => {
     const endless = [
       ...['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'TZID:Odd', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
       ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'END:STANDARD'],

@@ -9,7 +9,7 @@ const reader =
     file(text, SETTING, new Map());
 const LUNCH = aCalendar(['Lunch', '20260304T120000Z', '20260304T130000Z']);
 
-test('calendars are read apart, one after the other', async () => {
+test('calendars are read separately, one after the other', async () => {
   const read = reader(createReadApart());
   const readings = await Promise.all([read(LUNCH), read('<html>'), read(aCalendar())]);
   expect(readings).toMatchObject([
@@ -19,7 +19,7 @@ test('calendars are read apart, one after the other', async () => {
   ]);
 });
 
-test('one that takes too long is given up, and the next one is read all the same', async () => {
+test('one that takes too long is aborted, and the next one is still read', async () => {
   const endless = [
     ...['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'TZID:Odd', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
     ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'END:STANDARD'],

@@ -56,7 +56,7 @@ const bomb: ReturnType<typeof gives> = (_request, response) =>
   void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(21 * 1024 * 1024)));
 
 describe('a calendar that is read again', () => {
-  test('changes with its file, and is not written again where nothing has changed', async () => {
+  test('changes with its file, and is not stored again when nothing has changed', async () => {
     const kept = (await appointmentsOf(ann)).appointments;
     expect((await refresh()).problem).toBeNull();
     expect((await appointmentsOf(ann)).appointments).toEqual(kept);
@@ -65,7 +65,7 @@ describe('a calendar that is read again', () => {
     expect(await titlesOf(ann)).toEqual(['Dinner']);
   });
 
-  test('asks for what is new alone, but in full on every day and in every zone', async () => {
+  test('requests only changes, but everything on a new day or in a new time zone', async () => {
     answers(says(304));
     server.clock.pass(HOUR_MS);
     const { readAt, problem } = await refresh();
@@ -95,7 +95,7 @@ describe('a calendar that is read again', () => {
     ['is cut off on its way', cutOff, 'incomplete'],
     ['unpacks to more than it may be', bomb, 'tooLarge'],
     ['leads into a network of its own by another way', says(302, { location: 'ftp://127.0.0.1/work.ics' }), 'blocked'],
-  ] as const)('that %s keeps what was read, with its age and the reason', async (_, answer, problem) => {
+  ] as const)('that %s keeps its events, with their age and the reason', async (_, answer, problem) => {
     server.clock.pass(2 * HOUR_MS);
     answers(answer);
     expect(await refresh()).toMatchObject({ problem, readAt: feed.readAt });
@@ -104,7 +104,7 @@ describe('a calendar that is read again', () => {
     expect((await refresh()).problem).toBeNull();
   });
 
-  test('is told as old after a day without an answer', async () => {
+  test('is marked as old after a day without a response', async () => {
     answers(says(500));
     await refresh();
     expect((await appointmentsOf(ann)).old).toEqual([]);
@@ -115,7 +115,7 @@ describe('a calendar that is read again', () => {
     expect((await appointmentsOf(ann)).old).toEqual([]);
   });
 
-  test('is asked less and less often while it fails, never sooner than its server asks', async () => {
+  test('is requested less often while it fails, never sooner than its server asks', async () => {
     expect([1, 2, 3, 20].map((failures) => pauseAfter(failures, 0) / EVERY_MS)).toEqual([1, 2, 4, 96]);
     expect(pauseAfter(1, 5 * HOUR_MS)).toBe(5 * HOUR_MS);
     answers(says(503, { 'retry-after': '7200' }));
@@ -125,7 +125,7 @@ describe('a calendar that is read again', () => {
     expect((await row())['failures']).toBe(1);
   });
 
-  test('whose address cannot be opened any more says so', async () => {
+  test('whose address cannot be decrypted says so', async () => {
     await server.database
       .knex('calendar_feeds')
       .where({ id: feed.id })
@@ -134,7 +134,7 @@ describe('a calendar that is read again', () => {
     expect(await titlesOf(ann)).toEqual(['Lunch']);
   });
 
-  test('is left to the process that reads it already, unless that one is dead', async () => {
+  test('is left to the process that already reads it, unless that one is dead', async () => {
     const other = { claimedBy: '00000000-0000-4000-8000-000000000000', claimedUntil: new Date(Date.now() + HOUR_MS) };
     await server.database.knex('calendar_feeds').where({ id: feed.id }).update(other);
     answers(gives(aCalendar(DINNER)));
@@ -149,7 +149,7 @@ describe('a calendar that is read again', () => {
     expect(await row()).toMatchObject({ claimedBy: null, claimedUntil: null });
   });
 
-  test('and removed while it is being read, leaves nothing behind', async () => {
+  test('and removed meanwhile leaves nothing behind', async () => {
     const { promise: isAsked, resolve: wasAsked } = Promise.withResolvers<null>();
     const { promise: isRemoved, resolve: wasRemoved } = Promise.withResolvers<null>();
     answers((request, response) => {
@@ -165,13 +165,13 @@ describe('a calendar that is read again', () => {
   });
 });
 
-describe('by the clock', () => {
+describe('on schedule', () => {
   const queued: unknown[] = [];
   const jobs = { send: (_db: unknown, _kind: unknown, data: unknown) => Promise.resolve(void queued.push(data)) };
   const look = () => readDue(server.database.knex, { jobs: jobs as unknown as Jobs }, server.clock.now());
   beforeEach(() => void (queued.length = 0));
 
-  test('every calendar is queued once in a quarter of an hour', async () => {
+  test('every calendar is queued once every quarter of an hour', async () => {
     await look();
     expect(queued).toEqual([]);
     server.clock.pass(EVERY_MS + 60_000);

@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 const LUNCH = ['Lunch', '20260304T120000Z', '20260304T130000Z'] as const;
 const REVIEW = ['Review', '20260305T090000Z', '20260305T100000Z'] as const;
 
-test('a line begins with another version after each change that no page was there to hear', async () => {
+test('a stream starts with a new version after each change that no page received', async () => {
   const ann = await server.signedIn();
   const keeps = (...events: (readonly [string, string, string])[]) =>
     server.host.answers.set('/work.ics', gives(aCalendar(...events)));

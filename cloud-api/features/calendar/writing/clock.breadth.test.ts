@@ -7,7 +7,7 @@ import { choose, filesIn, FOLDER, PASSWORD, shownEvents, withCalendar, writing }
 const PATIENCE_MS = 110_000;
 
 describe.skipIf(isMissing('radicale'))('a task that changes', () => {
-  test('is written into the calendar within about a minute, without anybody asking', async () => {
+  test('is written into the calendar within about a minute, without a request', async () => {
     const server = await startTestServer(inject('testDatabase'), { settings: { CALENDAR_NETWORKS: 'any' } });
     server.clock.set('2026-03-04T11:00:00Z');
     const radicale = await startRadicale(PASSWORD);

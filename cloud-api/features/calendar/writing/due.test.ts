@@ -59,14 +59,14 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written 
       expect([await isDue(trx, 14), await isDue(trx, 16), await isDue(trx, 17)]).toEqual([false, true, false]);
     }));
 
-  test('after a failure at its time alone, whatever changes', () =>
+  test('after a failure only at its time, whatever changes', () =>
     trying(async (trx) => {
       const nextAt = new Date(server.clock.now().getTime() + 60 * MINUTE_MS);
       await patch(trx, { failures: 3, revision: -1, nextAt });
       expect([await isDue(trx, 59), await isDue(trx, 61)]).toEqual([false, true]);
     }));
 
-  test('not while another process is at it, until that counts as dead', () =>
+  test('not while another process writes, until that counts as dead', () =>
     trying(async (trx) => {
       await patch(trx, { revision: -1, claimedUntil: trx.raw("now() + interval '1 minute'") });
       expect(await isDue(trx)).toBe(false);

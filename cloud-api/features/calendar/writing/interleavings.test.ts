@@ -27,7 +27,7 @@ const SERVERS = [
   { name: 'xandikos', start: startXandikos, home: '/ann/calendars/', count: byTier({ fast: 10, all: 1_000 }) },
 ] as const;
 
-describe.each(SERVERS)('whatever happens here and on $name, in any order, with answers lost and cut', (one) => {
+describe.each(SERVERS)('after any order of changes here and on $name, with lost and truncated responses', (one) => {
   let server: TestServer;
   let dav: DavServer;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(SERVERS)('whatever happens here and on $name, in any order, with a
   });
 
   test.skipIf(isMissing(one.name)).each(Array.from({ length: one.count / SIZE }, (_, chunk) => chunk * SIZE))(
-    'both end the same, nothing is lost, and others’ events are as they were (seeds from %i on)',
+    "both end the same, nothing is lost, and others' events are unchanged (seeds from %i on)",
     { timeout: LONGEST_MS },
     async (first) => {
       const seeds = Array.from({ length: SIZE }, (_, place) => first + place);

@@ -46,7 +46,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
   });
   afterAll(() => server?.stop());
 
-  test('gives our events back when it is left, and nothing else; the tasks stay', async () => {
+  test('removes our events when it is disconnected, and nothing else; the tasks stay', async () => {
     const before = await others();
     await stop(true);
     expect([await writing(ann), await rows()]).toMatchObject([{ calendarId: null, events: 0 }, []]);
@@ -55,7 +55,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
     expect((await stop(true)).status).toBe(200);
   });
 
-  test('keeps them where the person wants that, and they are events like any other then', async () => {
+  test('keeps them when the user wants that, and they become ordinary events', async () => {
     await stop(false);
     await sync(ann, feedId);
     expect([await shown(), await rows()]).toEqual([['Call the bank 03-05T14:30 30'], []]);
@@ -64,7 +64,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
     expect((await shown()).length).toBe(2);
   });
 
-  test('is left as soon as its server answers again', async () => {
+  test('is disconnected as soon as its server responds again', async () => {
     radicale.shut(true);
     await stop(true);
     expect(await rows()).toEqual([]);
@@ -80,14 +80,14 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
   test.each([
     ['is removed from the plan', () => ann.call('DELETE', `/api/calendars/${feedId}`)],
     ['belongs to an account that is deleted', () => ann.removeAccount()],
-  ])('gives our events back when it %s', async (_, leave) => {
+  ])('removes our events when it %s', async (_, leave) => {
     const before = await others();
     expect((await leave()).status).toBe(200);
     await expect.poll(() => shown()).toEqual([]);
     expect([await others(), await rows()]).toEqual([before, []]);
   });
 
-  test('gives them to another one that takes its place', async () => {
+  test('removes them when another one replaces it', async () => {
     await makeCalendar(radicale, HOME, 'Home');
     const body = {
       server: radicale.url,
@@ -103,7 +103,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks were written
     await expect.poll(() => shown()).toEqual([]);
   });
 
-  test('leaves what was made of one of ours by others', async () => {
+  test('keeps what others made of one of our events', async () => {
     const { path } = ourFile(await filesIn(radicale, FOLDER));
     await radicale.own('DELETE', path);
     await radicale.own('PUT', path, anEvent('theirs', 'DTSTART:20260308T120000Z', 'SUMMARY:Theirs'));

@@ -51,7 +51,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
   });
   afterAll(() => server?.stop());
 
-  test('stand there from the moment on in which the calendar is chosen, those with a time alone', async () => {
+  test('are written from the moment the calendar is chosen, only those with a time', async () => {
     await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05', estimatedMinutes: 20, location: 'Bank' });
     await ann.aTask({ title: 'Without a time', scheduledDate: '2026-03-05' });
     expect(await writing(ann)).toMatchObject({ calendarId: null });
@@ -64,7 +64,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await titlesOf(ann)).toEqual(['Lunch']);
   });
 
-  test('follow what changes here, and go with what is done, deleted or without a time', async () => {
+  test('follow changes here, and are removed when done, deleted or without a time', async () => {
     await choose(ann, feedId);
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await sync(ann, feedId);
@@ -85,7 +85,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect([await shown(), done.events, await rows('calendar_events')]).toEqual([[], 0, []]);
   });
 
-  test('are moved by what is moved there, with their length', async () => {
+  test('are moved by a move in the calendar, with their length', async () => {
     await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     await moveThere('20260307T080000Z', '20260307T094500Z');
@@ -97,7 +97,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await shown()).toEqual(['Call the bank 03-07T08:00 105']);
   });
 
-  test('lose their time where the event is made a whole day, and get it back here', async () => {
+  test('lose their time when the event becomes a whole day, and get it back here', async () => {
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     const { path, text } = ourFile(await files());
@@ -111,7 +111,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await shown()).toEqual(['Call the bank 03-06T10:00 30']);
   });
 
-  test('keep what a calendar program has put into their events', async () => {
+  test('keep what a calendar program added to their events', async () => {
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     const { path, text } = ourFile(await files());
@@ -124,7 +124,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(ourFile(await files()).text).toMatch(/COLOR:red[^]*TRIGGER:-PT10M/);
   });
 
-  test('count where both sides moved: the task here, whatever the calendar says', async () => {
+  test('win when both sides moved: the task here, whatever the calendar says', async () => {
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     await moveThere('20260306T080000Z', '20260306T090000Z');
@@ -134,7 +134,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await task()).toMatchObject({ scheduledDate: '2026-03-05', dueTime: '18:00' });
   });
 
-  test('are read again when the event changes in the very moment of writing (412)', async () => {
+  test('are read again when the event changes during the write (412)', async () => {
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     await ann.call('PATCH', `/api/tasks/${id}`, { body: { title: 'Call mum' } });
@@ -156,7 +156,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     });
   });
 
-  test('are put back where no rule lets them move: to days that are gone, or after a deadline', async () => {
+  test('are moved back where the rules forbid the move: to past days, or after a deadline', async () => {
     await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05', dueDate: '2026-03-06' });
     await choose(ann, feedId);
     for (const day of ['20260303', '20260310']) {
@@ -167,7 +167,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     }
   });
 
-  test('go behind today when today is full, and keep their time there', async () => {
+  test('move to the queue when today is full, and keep their time there', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await ann.aTask({ title, status: 'today' });
     await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-06' });
     await choose(ann, feedId);
@@ -177,7 +177,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await shown()).toEqual(['Call the bank 03-04T16:00 30']);
   });
 
-  test('are asked about when their event is deleted there, and never lost', async () => {
+  test('prompt a question when their event is deleted there, and are never lost', async () => {
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     const first = ourFile(await files()).path;
@@ -199,7 +199,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await rows('calendar_events')).toEqual([]);
   });
 
-  test('are asked about no more when the event comes back there', async () => {
+  test('prompt no question any more when the event reappears', async () => {
     await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);
     const { path, text } = ourFile(await files());
@@ -210,7 +210,7 @@ describe.skipIf(isMissing('radicale'))('tasks in a calendar on Radicale', () => 
     expect(await task()).toMatchObject({ deferredDate: '2026-03-06', dueTime: '09:00' });
   });
 
-  test('never touch what others put there, not even under the name of one of our events', async () => {
+  test("never touch others' events, not even under the name of one of ours", async () => {
     const before = await others();
     const { id } = await ann.aTask({ dueTime: '15:30', scheduledDate: '2026-03-05' });
     await choose(ann, feedId);

@@ -49,7 +49,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     ['is full', 507, 'serverFull'],
     ['forbids it', 403, 'readOnly'],
     ['wants another password', 401, 'password'],
-  ] as const)('whose server %s says so, waits longer each time, and goes on by itself', async (_, status, problem) => {
+  ] as const)('whose server %s says so, waits longer each time, and recovers by itself', async (_, status, problem) => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? status : 'pass'));
     await rename('Call mum');
     expect(await sync(ann, feedId)).toMatchObject({ problem });
@@ -63,7 +63,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect((await target()).failures).toBe(0);
   });
 
-  test.each(['half', 'lose'] as const)('whose answers are %s does nothing rash', async (what) => {
+  test.each(['half', 'lose'] as const)('whose responses are %s changes nothing rashly', async (what) => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? 'pass' : what));
     await rename('Call mum');
     expect((await sync(ann, feedId)).problem).not.toBeNull();
@@ -72,7 +72,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect(await shown()).toEqual(['Call mum 03-05T14:30 30']);
   });
 
-  test('that loses the answer to a change has it once, and takes it for no move of the person', async () => {
+  test('that loses the response to a change has it once, and does not mistake it for a move by the user', async () => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? 'lose' : 'pass'));
     await move('18:00');
     expect(await sync(ann, feedId)).toMatchObject({ problem: 'unreachable' });
@@ -84,7 +84,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect([await shown(), (await tasksOf(ann))[0]?.dueTime]).toEqual([['Call the bank 03-05T14:30 30'], '15:30']);
   });
 
-  test('that loses the answer to a new event has it once, also when it is moved there before that is known', async () => {
+  test('that loses the response to a new event has it once, also when it is moved there before that is known', async () => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? 'lose' : 'pass'));
     await ann.call('DELETE', `/api/tasks/${taskId}`);
     await ann.aTask({ title: 'Call mum', dueTime: '10:00', scheduledDate: '2026-03-06' });
@@ -98,7 +98,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
   });
 
   test.each(['lose', 'half'] as const)(
-    'whose answer to a new event is %s takes it for no move there when the task moves here meanwhile',
+    'whose response to a new event is %s sees no move there when the task moves here meanwhile',
     async (what) => {
       radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? what : 'pass'));
       await ann.call('DELETE', `/api/tasks/${taskId}`);
@@ -112,7 +112,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     },
   );
 
-  test('that never got a new event gets it the next time, and asks nothing about it', async () => {
+  test('that never got a new event gets it the next time, and asks nothing', async () => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'PUT' ? 503 : 'pass'));
     await ann.call('DELETE', `/api/tasks/${taskId}`);
     await ann.aTask({ title: 'Call mum', dueTime: '10:00', scheduledDate: '2026-03-06' });
@@ -122,7 +122,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect(await shown()).toEqual(['Call mum 03-06T09:00 30']);
   });
 
-  test('that loses the answer to a removal asks nothing about it', async () => {
+  test('that loses the response to a removal asks nothing', async () => {
     radicale.meddle(({ method }) => Promise.resolve(method === 'DELETE' ? 'lose' : 'pass'));
     await move('');
     await ann.call('PATCH', `/api/tasks/${taskId}`, { body: { dueTime: null } });
@@ -133,19 +133,19 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect(await shown()).toEqual(['Call the bank 03-05T15:00 30']);
   });
 
-  test('that is gone asks about nothing', async () => {
+  test('that is gone asks nothing', async () => {
     await radicale.own('DELETE', FOLDER);
     expect(await sync(ann, feedId)).toMatchObject({ problem: 'gone', deleted: [] });
   });
 
-  test('that changed in nothing is asked once', async () => {
+  test('that has not changed is requested once', async () => {
     await sync(ann, feedId);
     radicale.asked.length = 0;
     await ann.call('PUT', '/api/calendar-writing', { body: { calendarId: feedId } });
     expect(radicale.asked.map(({ method }) => method)).toEqual(['PROPFIND']);
   });
 
-  test('gets many tasks a piece at a time, and all in the end', async () => {
+  test('gets many tasks in batches, and all in the end', async () => {
     const numbers = Array.from({ length: 45 }, (_, number) => number);
     const others = { dueTime: '08:00', scheduledDate: '2026-03-09' };
     await Promise.all(numbers.map((number) => ann.aTask({ title: `Task ${number}`, ...others })));
@@ -160,7 +160,7 @@ describe.skipIf(isMissing('radicale'))('a calendar into which tasks are written'
     expect((await target()).nextAt.getTime()).toBeGreaterThan(server.clock.now().getTime());
   });
 
-  test('is not chosen where it can only be read', async () => {
+  test('cannot be chosen when it is read-only', async () => {
     const shared = FOLDER.replace('office', 'shared');
     await makeCalendar(radicale, shared, 'Shared');
     await radicale.makeReadOnly('shared');

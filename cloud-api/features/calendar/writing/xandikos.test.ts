@@ -18,7 +18,7 @@ describe.skipIf(isMissing('xandikos'))('tasks in a calendar on Xandikos', () => 
     await xandikos?.stop();
   });
 
-  test('are written, moved on both sides, asked about, and taken away', async () => {
+  test('are written, moved on both sides, asked about, and removed', async () => {
     const files = () => filesIn(xandikos, FOLDER);
     await xandikos.own('PUT', `${FOLDER}lunch.ics`, anEvent('lunch', 'DTSTART:20260304T120000Z', 'SUMMARY:Lunch'));
     const others = async () => (await files()).filter((file) => !isOurs(file));

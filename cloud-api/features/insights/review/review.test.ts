@@ -27,8 +27,8 @@ async function finish(person: SignedInPerson, title: string, at: string, emotion
   await person.call('PATCH', `/api/tasks/${id}/complete`, { body: { completed: true, completedAt: at } });
 }
 
-describe('a week looked back on', () => {
-  test('is the calendar week of the person, and tells of their tasks alone', async () => {
+describe('a weekly review', () => {
+  test('is about the calendar week of the user, and their tasks only', async () => {
     await at(SUNDAY);
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const there = await server.signedIn({ timezone: 'America/Vancouver' });
@@ -46,7 +46,7 @@ describe('a week looked back on', () => {
     expect((await reviewOf(there)).finished).toMatchObject({ count: 1, biggest: 'The slides' });
   });
 
-  test('is the one that ended, from Monday on', async () => {
+  test('is about the week that ended, from Monday on', async () => {
     await at('2026-03-15T22:59:59Z');
     const ann = await server.signedIn();
     expect((await reviewOf(ann)).week).toBe('2026-03-09');
@@ -60,7 +60,7 @@ describe('a week looked back on', () => {
     }
   });
 
-  test('is told as before them to somebody who came after it, unless something of theirs is in it', async () => {
+  test('shows a new user no earlier week, unless something of theirs is in it', async () => {
     await at('2026-03-17T10:00:00Z');
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     expect(await reviewOf(ann)).toMatchObject({ week: '2026-03-09', isBeforeThem: true });
@@ -70,7 +70,7 @@ describe('a week looked back on', () => {
     expect(await reviewOf(ann)).toMatchObject({ week: '2026-03-16', isBeforeThem: false });
   });
 
-  test('tells what was put off and set aside in it', async () => {
+  test('shows what was deferred and set aside', async () => {
     await at('2026-03-11T09:00:00Z');
     const ann = await server.signedIn();
     const titles = ['Call the bank', 'Sort the cellar', 'Book the dentist', 'Deleted'];
@@ -99,7 +99,7 @@ describe('the suggestion of a week', () => {
     return ann;
   };
 
-  test('is answered once; whoever answers again hears what was noted first', async () => {
+  test('is answered once; a second answer returns the first', async () => {
     const ann = await aWaiting();
     const { week, suggestion } = await reviewOf(ann);
     expect(suggestion).toMatchObject({ kind: 'letGo', task: { title: 'Sort the cellar' }, days: 33 });
@@ -116,7 +116,7 @@ describe('the suggestion of a week', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is not made again about what was declined', async () => {
+  test('is not repeated after it was declined', async () => {
     const ann = await aWaiting();
     const { week, suggestion } = await reviewOf(ann);
     await answer(ann, { week, suggestion, answer: 'declined' });
@@ -124,14 +124,14 @@ describe('the suggestion of a week', () => {
     expect(await reviewOf(ann)).toMatchObject({ week: '2026-03-16', suggestion: { kind: 'rest' }, answer: null });
   });
 
-  test('goes by the work of the person', async () => {
+  test('follows the work schedule', async () => {
     await at(SUNDAY);
     const ann = await server.signedIn();
     for (let made = 0; made < 6; made += 1) await ann.aTask({ title: `Task ${made}`, scheduledDate: '2026-03-18' });
     expect((await reviewOf(ann)).suggestion).toMatchObject({ kind: 'lighten', from: '2026-03-18', to: '2026-03-21' });
   });
 
-  test('of one person is nobody else’s, and of a week long gone nobody’s', async () => {
+  test('is visible to its user only, and not for weeks long past', async () => {
     const [ann, ben] = [await aWaiting(), await server.signedIn()];
     const { week, suggestion } = await reviewOf(ann);
     await answer(ann, { week, suggestion, answer: 'declined' });
@@ -150,7 +150,7 @@ describe('the suggestion of a week', () => {
   });
 });
 
-test('a look back is for everyone with access, and for nobody without', async () => {
+test('is available to everyone with access, and to no one without', async () => {
   const paid = await startPaidServer(inject('testDatabase'));
   try {
     const [ann, ben] = [await paid.signedIn(), await paid.signedIn()];

@@ -53,7 +53,7 @@ async function focusAt(person: SignedInPerson, end: string): Promise<void> {
 }
 
 describe('a year', () => {
-  test('is told from what was finished and focused in it, by the clock of the person', async () => {
+  test("summarises what was finished and focused in it, in the user's time zone", async () => {
     const [ann, ben] = [await open.signedIn(), await open.signedIn()];
     // Midnight in Berlin is an hour before that of UTC.
     await finish(ann, { title: 'In the year before', at: '2025-12-31T22:59:59Z', weight: 10 });
@@ -98,7 +98,7 @@ describe('a year', () => {
     });
   });
 
-  test('without records has none, and what is no year is refused', async () => {
+  test('without records is empty, and an invalid year is rejected', async () => {
     const ann = await open.signedIn();
     expect(await yearOf(ann)).toMatchObject({ years: [2026], finished: 0, bestMonth: null, first: null, biggest: [] });
     for (const year of ['1999', '2101', 'x', '2026.5']) {
@@ -106,7 +106,7 @@ describe('a year', () => {
     }
   });
 
-  test('is told whatever moments are stored already', async () => {
+  test('is computed whatever moments are already stored', async () => {
     const ann = await open.signedIn();
     const id = await finish(ann, { title: 'By a wrong clock', at: '2026-03-11T12:00:00Z' });
     await open.database.knex('tasks').where({ id }).update({ completedAt: '1970-01-01T00:00:00Z' });

@@ -72,8 +72,8 @@ function anApp() {
 }
 const settles = (check: () => void) => vi.waitFor(check);
 
-describe('somebody who signs in', () => {
-  test('is kept for all windows, and it becomes known who it is', async () => {
+describe('a user who signs in', () => {
+  test('is stored for all windows and identified', async () => {
     const app = anApp();
     expect(await app.ask('read-token')).toEqual({ token: null });
     expect(await app.signIn('token-of-7')).toEqual({ durable: true });
@@ -84,7 +84,7 @@ describe('somebody who signs in', () => {
     expect(world.asked).toEqual(['https://api token-of-7']);
   });
 
-  test('twice with one token is no news', async () => {
+  test('twice with one token changes nothing', async () => {
     const app = anApp();
     await app.signIn('token-of-7');
     await app.session();
@@ -93,7 +93,7 @@ describe('somebody who signs in', () => {
     expect(world.told).toHaveLength(2);
   });
 
-  test('is there after a restart, also while the server is away', async () => {
+  test('is still there after a restart, also while the server is unavailable', async () => {
     await anApp().signIn('token-of-7');
     await settles(() => expect(readFileSync(path.join(folder, 'account.json'), 'utf8')).toContain('7'));
     world.owners = {};
@@ -103,7 +103,7 @@ describe('somebody who signs in', () => {
     expect(heard).not.toContain('missing');
   });
 
-  test('is another one: it is told that the account is another', async () => {
+  test('another account is announced', async () => {
     const app = anApp();
     await app.signIn('token-of-7');
     await app.session();
@@ -113,8 +113,8 @@ describe('somebody who signs in', () => {
   });
 });
 
-describe('somebody who signs out', () => {
-  test('is awaited by nobody', async () => {
+describe('a user who signs out', () => {
+  test('is no longer expected', async () => {
     const app = anApp();
     await app.signIn('token-of-7');
     await app.session();
@@ -132,12 +132,12 @@ describe('somebody who signs out', () => {
   });
 });
 
-describe('a sign-in that no keyring keeps', () => {
+describe('a sign-in without a keyring', () => {
   beforeEach(() => {
     world.backend = 'basic_text';
   });
 
-  test('ends with the app; its person is awaited, and the first window says so', async () => {
+  test('ends with the app; its user is expected back, and the first window says so', async () => {
     const first = anApp();
     expect(await first.signIn('token-of-7')).toEqual({ durable: false });
     await first.session();
@@ -153,7 +153,7 @@ describe('a sign-in that no keyring keeps', () => {
     expect(await app.ask('sign-in-awaited')).toEqual({ isAwaited: true });
   });
 
-  test('is kept in a file where somebody chose that, and the other windows hear of it', async () => {
+  test('is stored in a file when the user chose that, and the other windows are notified', async () => {
     const first = anApp();
     await first.signIn('token-of-7');
     expect(await first.ask('sign-in-storage')).toEqual({ storage: 'memory', isChosen: false });

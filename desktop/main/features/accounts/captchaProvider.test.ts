@@ -24,27 +24,27 @@ function serverWith(provider: string | null) {
   return { asked, send };
 }
 
-test('a first start asks the server', async () => {
+test('the first start asks the server', async () => {
   const { asked, send } = serverWith('hcaptcha');
   expect(await asksHcaptcha(openSettings(aFolder()), API, send, never)).toBe(true);
   expect(asked).toEqual([`${API}/settings`]);
   expect(await asksHcaptcha(openSettings(aFolder()), API, serverWith('altcha').send, never)).toBe(false);
 });
 
-test('without a network nothing is let in at first, and later what was known', async () => {
+test('without a network nothing is allowed at first, and later the last known provider', async () => {
   const settings = openSettings(aFolder());
   expect(await asksHcaptcha(settings, API, serverWith(null).send, never)).toBe(false);
   await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
   expect(await asksHcaptcha(settings, API, serverWith(null).send, never)).toBe(true);
 });
 
-test('another server is asked anew', async () => {
+test('another server is asked again', async () => {
   const settings = openSettings(aFolder());
   await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
   expect(await asksHcaptcha(settings, 'https://other.example/api', serverWith('altcha').send, never)).toBe(false);
 });
 
-test('a server that is slower than a start may be is not waited for', async () => {
+test('a start does not wait for a slow server', async () => {
   const settings = openSettings(aFolder());
   const silent = ((_input: string, init?: RequestInit) =>
     new Promise((_resolve, reject) =>
@@ -53,7 +53,7 @@ test('a server that is slower than a start may be is not waited for', async () =
   expect(await asksHcaptcha(settings, API, silent, never)).toBe(false);
 });
 
-test('a known answer is looked at again once the start is over', async () => {
+test('a known answer is refreshed once the start is over', async () => {
   const settings = openSettings(aFolder());
   await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
   let beQuiet: () => void = () => undefined;

@@ -13,7 +13,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return { asked, send };
 };
 
-test('a server of ours is known by what it tells everybody, asked without any sign-in', async () => {
+test('one of our servers is recognised by its public response, without a sign-in', async () => {
   const { asked, send } = answering(() => Response.json(ours));
   expect(await findServer(API, send)).toBe('unchaos');
   expect(asked).toMatchObject([[`${API}/settings`, { credentials: 'omit', redirect: 'error' }]]);
@@ -24,11 +24,11 @@ test.each([
   ['a page', () => new Response('<h1>Welcome</h1>')],
   ['other JSON', () => Response.json({ ok: true })],
   ['an error', () => Response.json(ours, { status: 404 })],
-])('somebody who answers with %s is another', async (_what, answer) => {
+])('a server that responds with %s is another one', async (_what, answer) => {
   expect(await findServer(API, answering(answer).send)).toBe('other');
 });
 
-test('where nobody answers, nobody is there', async () => {
+test('without a response there is no server', async () => {
   const { send } = answering(() => Promise.reject(new TypeError('fetch failed')));
   expect(await findServer(API, send)).toBe('nobody');
 });

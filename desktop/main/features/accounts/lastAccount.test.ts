@@ -11,25 +11,25 @@ beforeEach(() => {
   file = path.join(mkdtempSync(path.join(tmpdir(), 'unchaos-account-')), 'account.json');
 });
 
-test('who signed in is known after a restart, until they sign out', async () => {
+test('the last account is known after a restart, until it signs out', async () => {
   await restarted().keep({ accountId: 7 });
   expect(await restarted().read()).toEqual({ accountId: 7 });
   await restarted().keep(null);
   expect(await restarted().read()).toBeNull();
 });
 
-test('the file holds a number and nothing else', async () => {
+test('the file contains only a number', async () => {
   await restarted().keep({ accountId: 7 });
   expect(readFileSync(file, 'utf8')).toBe('{"accountId":7}');
 });
 
-test('nobody was here before the first sign-in, nor in a file that cannot be read', async () => {
+test('there is no last account before the first sign-in, nor in an unreadable file', async () => {
   expect(await restarted().read()).toBeNull();
   writeFileSync(file, 'rubbish');
   expect(await restarted().read()).toBeNull();
 });
 
-test('the last of several changes is the one that stays', async () => {
+test('the last of several changes wins', async () => {
   const last = restarted();
   await Promise.all([last.keep({ accountId: null }), last.keep({ accountId: 7 }), last.keep({ accountId: 8 })]);
   expect(await last.read()).toEqual({ accountId: 8 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-test('a sealed token is there after a restart, with its account', async () => {
+test('an encrypted token is there after a restart, with its account', async () => {
   const keeper = started(vault(true));
   expect(await keeper.keep('secret')).toEqual({ durable: true });
   await keeper.nameAccount('secret', 7);
@@ -35,12 +35,12 @@ test('a sealed token is there after a restart, with its account', async () => {
   expect(await started(vault(true)).read()).toEqual({ token: 'secret', accountId: 7 });
 });
 
-test('the keyring is not asked while nobody is signed in', async () => {
+test('the keyring is not asked while signed out', async () => {
   expect(await started(vault(true)).read()).toBeNull();
   expect(asked).toBe(0);
 });
 
-test('without a keyring the token stays in memory, and an older one does not come back', async () => {
+test('without a keyring the token stays in memory, and an older one does not return', async () => {
   await started(vault(true)).keep('old');
   const keeper = started(vault(false));
   expect(await keeper.keep('new')).toEqual({ durable: false });
@@ -63,19 +63,19 @@ test('an account that answers late is not given to the next token', async () => 
   expect(await keeper.read()).toEqual({ token: 'second', accountId: null });
 });
 
-test('a file that cannot be unsealed counts as signed out', async () => {
+test('a file that cannot be decrypted counts as signed out', async () => {
   writeFileSync(file, 'rubbish');
   expect(await started(vault(true)).read()).toBeNull();
 });
 
-test('nothing is stored without a keyring where somebody wants to be asked at each start', async () => {
+test('stores nothing without a keyring when the user wants to be asked at each start', async () => {
   const keeper = started(vault(false), 'memory');
   expect(await keeper.keep('secret')).toEqual({ durable: false });
   expect(readdirSync(path.dirname(file))).toEqual([]);
   expect(await keeper.storage()).toEqual({ storage: 'memory', isChosen: true });
 });
 
-test('a file that somebody chose keeps the sign-in for this user account alone', async () => {
+test('the chosen file keeps the sign-in, for this system user only', async () => {
   const keeper = started(vault(false), 'file');
   expect(await keeper.keep('secret')).toEqual({ durable: true });
   await keeper.nameAccount('secret', 7);
@@ -86,7 +86,7 @@ test('a file that somebody chose keeps the sign-in for this user account alone',
   expect(existsSync(plainFile())).toBe(false);
 });
 
-test('a choice moves the sign-in of now there, and back', async () => {
+test('a choice moves the current sign-in there and back', async () => {
   let choice: PlainStorage | undefined;
   const keeper = new TokenKeeper(file, vault(false), () => choice);
   await keeper.keep('secret');
@@ -100,13 +100,13 @@ test('a choice moves the sign-in of now there, and back', async () => {
   expect((await keeper.read())?.token).toBe('secret');
 });
 
-test('a file that nobody chose is not read, and goes', async () => {
+test('a file that was not chosen is not read, and is removed', async () => {
   await started(vault(false), 'file').keep('secret');
   expect(await started(vault(false)).read()).toBeNull();
   expect(existsSync(plainFile())).toBe(false);
 });
 
-test('once there is a keyring, the sign-in moves from the file into it', async () => {
+test('the sign-in moves from the file into a keyring when there is one', async () => {
   await started(vault(false), 'file').keep('secret');
   const keeper = started(vault(true), 'file');
   expect((await keeper.read())?.token).toBe('secret');
@@ -115,12 +115,12 @@ test('once there is a keyring, the sign-in moves from the file into it', async (
   expect(await keeper.storage()).toEqual({ storage: 'keyring', isChosen: true });
 });
 
-test('a file that is spoilt counts as signed out', async () => {
+test('a corrupt file counts as signed out', async () => {
   writeFileSync(plainFile(), 'rubbish');
   expect(await started(vault(false), 'file').read()).toBeNull();
 });
 
-test('where nobody signed in and nothing was chosen, the keyring is not asked where a sign-in would go', async () => {
+test('the keyring is not asked when signed out without a choice', async () => {
   expect(await started(vault(true)).storage()).toBeNull();
   expect(asked).toBe(0);
 });

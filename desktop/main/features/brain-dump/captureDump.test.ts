@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('capture', () => {
   const openDraft = (outbox: Outbox) => DraftKeeper.open(path.join(folder, 'drafts'), 'capture', outbox);
 
-  test('the draft becomes the dump and is empty then', async () => {
+  test('turns the draft into the dump and clears it', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('buy milk');
@@ -26,7 +26,7 @@ describe('capture', () => {
     expect((await openDraft(outbox)).text).toBe('');
   });
 
-  test('a crash between outbox and draft leaves the words once', async () => {
+  test('a crash between outbox and draft keeps the text once', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('buy milk');
@@ -44,7 +44,7 @@ describe('capture', () => {
     expect(again.waiting.map(({ text }) => text)).toEqual(['buy milk']);
   });
 
-  test('a draft of Friday that is sent on Monday was said on Friday, also over a restart', async () => {
+  test('a draft of Friday that is sent on Monday was said on Friday, also after a restart', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T20:00:00Z') });
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
@@ -63,7 +63,7 @@ describe('capture', () => {
     ]);
   });
 
-  test('words from elsewhere leave the draft alone', async () => {
+  test('text from elsewhere leaves the draft alone', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('half a thought');
@@ -71,7 +71,7 @@ describe('capture', () => {
     expect(draft.text).toBe('half a thought');
   });
 
-  test('the order of capture holds, whatever the clock does', async () => {
+  test('keeps the order of capture, whatever the clock does', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T10:00:00Z') });
@@ -84,7 +84,7 @@ describe('capture', () => {
     expect((await Outbox.open(folder)).waiting.map(({ text }) => text)).toEqual(said);
   });
 
-  test('words are kept with whom they belong to, or with nobody', async () => {
+  test('stores text with its owner, or without one', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     await captureDump({ text: 'known' }, draft, outbox, seven);
@@ -97,14 +97,14 @@ describe('capture', () => {
     ]);
   });
 
-  test('nothing but space is not kept', async () => {
+  test('does not store blank text', async () => {
     const outbox = await Outbox.open(folder);
     await expect(captureDump({ text: ' \n ' }, await openDraft(outbox), outbox, nobody)).rejects.toThrow();
     expect(outbox.waiting).toEqual([]);
   });
 });
 
-test('what waits for a sign-in is what nobody has and what the awaited account has, never that of others', () => {
+test('after a sign-in, text without an owner and text of the expected account wait, never that of others', () => {
   const dump = (accountId: number | null) => ({
     id: crypto.randomUUID(),
     text: 'buy milk',

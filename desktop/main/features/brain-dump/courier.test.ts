@@ -51,7 +51,7 @@ const texts = () => [...server.stored.values()].map(({ text }) => text);
 const filesIn = (name: string) => readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.json'));
 
 describe('delivery', () => {
-  test('fetches the token that writes carry once, and a new one when the server no longer takes it', async () => {
+  test('fetches the CSRF token once, and a new one when the server rejects it', async () => {
     const { outbox, courier, delivered } = await start();
     const deliver = async (text: string) => {
       await outbox.add(dumpOf(text));
@@ -66,7 +66,7 @@ describe('delivery', () => {
     expect([delivered.length, server.csrfTokens.size, server.requests.length]).toEqual([3, 1, 3]);
   });
 
-  test('what waits arrives in its order, and leaves the disk', async () => {
+  test('sends what waits in order, and removes it from the disk', async () => {
     const { outbox, courier, delivered } = await start();
     const dumps = [dumpOf('first'), { ...dumpOf('second'), capturedAt: '2999-01-01T00:00:00.000Z' }];
     for (const dump of dumps) await outbox.add(dump);
@@ -76,7 +76,7 @@ describe('delivery', () => {
     expect(filesIn('.')).toEqual([]);
   });
 
-  test('a line that is cut after the server stored it makes one dump, also over a restart', async () => {
+  test('a connection cut after the server stored it makes one dump, also after a restart', async () => {
     server.temper = 'hangUpAfter';
     const first = await start();
     const dump = dumpOf('only once');
@@ -94,7 +94,7 @@ describe('delivery', () => {
   });
 
   test.each([{ status: 500 }, { status: 503 }, { status: 403 }, { status: 409 }, 'nonsense' as const])(
-    'an answer of %j keeps the dump',
+    'a response of %j keeps the dump',
     async (temper) => {
       server.temper = temper;
       const { outbox, courier } = await start();
@@ -105,7 +105,7 @@ describe('delivery', () => {
     },
   );
 
-  test.each([400, 413])('a definite refusal (%i) puts the dump aside and tries it no more', async (status) => {
+  test.each([400, 413])('a permanent rejection (%i) sets the dump aside and is not retried', async (status) => {
     server.temper = { status };
     const { outbox, courier } = await start();
     const dump = dumpOf('too much');
@@ -121,7 +121,7 @@ describe('delivery', () => {
     ['USAGE_LIMIT', 'usage'],
     ['TRIAL_EXHAUSTED', 'trial'],
     ['noAccess', 'access'],
-  ])('%s is asked once, not every few seconds, until a hand or another plan asks for it', async (code, why) => {
+  ])('%s is retried once the user or another plan asks, not every few seconds', async (code, why) => {
     server.temper = { status: 403, code };
     const { outbox, courier } = await start();
     const dumps = [dumpOf('one'), dumpOf('two')];
@@ -139,7 +139,7 @@ describe('delivery', () => {
     expect(outbox.contentsFor(seven)).toEqual([]);
   });
 
-  test('what was refused is seen by its owner alone, over a restart, and goes out when a hand asks for it', async () => {
+  test('a rejected dump is visible to its owner only, survives a restart, and is sent on request', async () => {
     server.temper = { status: 413 };
     const first = await start();
     const dump = dumpOf('too much');
@@ -157,7 +157,7 @@ describe('delivery', () => {
     expect([filesIn('.'), filesIn('refused')]).toEqual([[], []]);
   });
 
-  test('what is discarded is gone for good', async () => {
+  test('a discarded dump is gone for good', async () => {
     server.temper = { status: 413 };
     const { outbox, courier } = await start();
     const dump = dumpOf('never mind');
@@ -167,7 +167,7 @@ describe('delivery', () => {
     expect((await Outbox.open(folder)).contentsFor(seven)).toEqual([]);
   });
 
-  test('one dump that the server stumbles over does not hold up the others; a busy server is left alone', async () => {
+  test('a dump that fails on the server does not block others; a busy server is left alone', async () => {
     const { outbox, courier } = await start();
     for (const text of ['one', 'two']) await outbox.add(dumpOf(text));
     server.temper = { status: 500 };
@@ -178,7 +178,7 @@ describe('delivery', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('nobody signed in, or a token that has ended: it waits for the next sign-in', async () => {
+  test('waits for the next sign-in when signed out or when the token expired', async () => {
     const signedOut = await start(null);
     await signedOut.outbox.add(dumpOf('patience'));
     await signedOut.courier.deliver();
@@ -193,7 +193,7 @@ describe('delivery', () => {
     expect(texts()).toEqual(['patience']);
   });
 
-  test("one person's words never go into another's account", async () => {
+  test("never sends a user's text to another account", async () => {
     const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
     await outbox.add(dumpOf('private', 7));
     await outbox.add(dumpOf('mine', 8));
@@ -201,7 +201,7 @@ describe('delivery', () => {
     expect([texts(), outbox.waiting.map(({ text }) => text)]).toEqual([['mine'], ['private']]);
   });
 
-  test('words that nobody owned join an account only when somebody says so, and then no other', async () => {
+  test('text without an owner joins an account only on request, and then no other', async () => {
     const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
     const dump = dumpOf('before signing in', null);
     await outbox.add(dump);
@@ -218,7 +218,7 @@ describe('delivery', () => {
     expect([...server.stored.values()].map(({ text, user }) => [text, user])).toEqual([['before signing in', 8]]);
   });
 
-  test('words of a sign-in whose account was not known yet go out with it, and with no other', async () => {
+  test('text of a sign-in whose account was still unknown is sent with it, and with no other', async () => {
     const unnamed = { token: 'user-7', accountId: null };
     const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
     const dump = dumpOf('in a hurry', null, ownerOf(unnamed).mark);
@@ -231,14 +231,14 @@ describe('delivery', () => {
     expect(texts()).toEqual(['in a hurry']);
   });
 
-  test('two calls at once send once', async () => {
+  test('two concurrent calls send once', async () => {
     const { outbox, courier } = await start();
     await outbox.add(dumpOf('hello'));
     await Promise.all([courier.deliver(), courier.deliver(), courier.deliver()]);
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a file that cannot be read is put aside, the others go', async () => {
+  test('an unreadable file is set aside, the others are sent', async () => {
     const { outbox } = await start();
     await outbox.add(dumpOf('fine'));
     writeFileSync(path.join(folder, 'broken.json'), '{"id":');

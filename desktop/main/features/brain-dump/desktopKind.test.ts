@@ -11,7 +11,7 @@ test.each([
   expect(desktopOf('linux', env)).toEqual({ session, kind });
 });
 
-test('elsewhere the system tells', () => {
+test('other systems are known by their platform', () => {
   expect(desktopOf('win32', { XDG_SESSION_TYPE: 'wayland' })).toEqual({ session: 'other', kind: 'windows' });
   expect(desktopOf('darwin', {}).kind).toBe('mac');
 });

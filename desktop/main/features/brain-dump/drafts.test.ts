@@ -23,7 +23,7 @@ const onDisk = (): string => {
   }
 };
 
-test('letters are gathered for a twentieth of a second, also while somebody types on', async () => {
+test('typing is batched for 50 ms, also while it continues', async () => {
   const draft = await open();
   draft.keep('c');
   await vi.advanceTimersByTimeAsync(30);
@@ -34,7 +34,7 @@ test('letters are gathered for a twentieth of a second, also while somebody type
   await vi.waitFor(() => expect(onDisk()).toContain('"ca"'));
 });
 
-test('a page that keeps its draft here finds it again under its own id, with the moment of the last letter', async () => {
+test('a page finds its draft here under its id, with the time of the last letter', async () => {
   const draft = await open();
   draft.keep('call Ann', { user: 7, id: ID });
   const { written } = draft.copy;
@@ -44,7 +44,7 @@ test('a page that keeps its draft here finds it again under its own id, with the
   expect((await open()).copy).toEqual({ text: 'call Ann', id: ID, user: 7, written });
 });
 
-test('after a kill the copy of the page counts, until the page says what stands in its field', async () => {
+test("after a crash the page's copy counts, until the page reports its field", async () => {
   const draft = await open();
   draft.keep('call Ann', { user: 7, id: ID });
   await draft.flush();
@@ -57,7 +57,7 @@ test('after a kill the copy of the page counts, until the page says what stands 
   expect((await open()).copy.written, 'an end counts once').toBeNull();
 });
 
-test('the same words of another account are other words', async () => {
+test('the same text of another account is a different draft', async () => {
   const draft = await open();
   draft.keep('call Ann', { user: 7, id: ID });
   vi.setSystemTime(Date.parse('2026-03-04T10:00:00Z'));

@@ -57,8 +57,8 @@ function anApp(kept: Partial<Settings> = {}) {
 }
 const press = (key: string): void => system.keys.get(key)?.();
 
-describe('the keys that work in every program', () => {
-  test('do each its own, until the app ends', () => {
+describe('global keys', () => {
+  test('work separately, until the app ends', () => {
     const { stop } = anApp();
     for (const key of ['Ctrl+T', 'Ctrl+Space', 'Ctrl+V']) press(key);
     expect(pressed).toEqual(['timer', 'thought', 'voice']);
@@ -66,7 +66,7 @@ describe('the keys that work in every program', () => {
     expect([...system.keys.keys()]).toEqual([]);
   });
 
-  test('that another program has are named in the log and to the page, and asked for again', () => {
+  test('taken by another program are named in the log and to the page, and retried', () => {
     system.taken.add('Ctrl+V');
     const { ask } = anApp();
     expect(system.log).toEqual(['The key Ctrl+V is taken by another program']);
@@ -80,7 +80,7 @@ describe('the keys that work in every program', () => {
     ['thought', 'hotkey'],
     ['voice', 'voiceHotkey'],
     ['timer', 'timerHotkey'],
-  ] as const)('the one for %s can be another, which is remembered', (which, name) => {
+  ] as const)('for %s can be changed, which is stored', (which, name) => {
     const { ask, settings } = anApp({ theme: 'dark' } as Partial<Settings>);
     expect(ask('set-hotkey', { which, accelerator: 'Alt+N' })).toEqual({ registered: true });
     expect(settings.value).toEqual({ theme: 'dark', [name]: 'Alt+N' });
@@ -89,7 +89,7 @@ describe('the keys that work in every program', () => {
     expect(system.keys.size).toBe(3);
   });
 
-  test('one that is taken does not take the place of the one that works', () => {
+  test('that are taken do not replace the working one', () => {
     const { ask, settings } = anApp();
     system.taken.add('Alt+N');
     expect(ask('set-hotkey', { which: 'thought', accelerator: 'Alt+N' })).toEqual({ registered: false });
@@ -98,7 +98,7 @@ describe('the keys that work in every program', () => {
     expect(pressed).toEqual(['thought']);
   });
 
-  test('what arrives while another program has the keyboard proves that it works, and the windows hear of it', () => {
+  test('that arrive while another program has the keyboard are proven, and the windows are notified', () => {
     vi.stubGlobal('process', { ...process, platform: 'linux', env: { XDG_SESSION_TYPE: 'wayland' } });
     const { ask, settings } = anApp();
     system.isFocused = true;
@@ -112,7 +112,7 @@ describe('the keys that work in every program', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the command that does the same has the place of an AppImage in it', () => {
+  test('have a command with the path of an AppImage in it', () => {
     vi.stubEnv('APPIMAGE', '/home/mara/My Apps/Unchaos.AppImage');
     expect(anApp().ask('hotkey')).toMatchObject({ command: '"/home/mara/My Apps/Unchaos.AppImage" --dump' });
     vi.unstubAllEnvs();

@@ -14,7 +14,7 @@ const shortcuts = (answers: (boolean | Error)[]) => {
   };
 };
 
-test('a taken key is taken later, when it has become free', () => {
+test('a taken key is registered when it becomes free', () => {
   const system = shortcuts([false, true]);
   const hotkey = new Hotkey('Alt+Space', system, () => undefined);
   expect([hotkey.claim(), hotkey.claim(), hotkey.claim()]).toEqual([false, true, true]);
@@ -23,12 +23,12 @@ test('a taken key is taken later, when it has become free', () => {
   expect(system.freed).toEqual(['Alt+Space']);
 });
 
-test('what is no key at all is reported like a taken one', () => {
+test('an invalid key is reported like a taken one', () => {
   const hotkey = new Hotkey('Nonsense++', shortcuts([new TypeError('conversion failure')]), () => undefined);
   expect(hotkey.claim()).toBe(false);
 });
 
-test('another key takes the place of the old one', () => {
+test('a new key replaces the old one', () => {
   const system = shortcuts([true, true]);
   const hotkey = new Hotkey('Alt+Space', system, () => undefined);
   hotkey.claim();
@@ -38,7 +38,7 @@ test('another key takes the place of the old one', () => {
   expect(system.freed).toEqual(['Alt+Space', 'Alt+D']);
 });
 
-test.each([false, new TypeError('conversion failure')])('the old key stays where the new one answers %s', (answer) => {
+test.each([false, new TypeError('conversion failure')])('the old key stays when the new one returns %s', (answer) => {
   const system = shortcuts([true, answer]);
   const hotkey = new Hotkey('Alt+Space', system, () => undefined);
   hotkey.claim();
@@ -46,7 +46,7 @@ test.each([false, new TypeError('conversion failure')])('the old key stays where
   expect([hotkey.accelerator, hotkey.claim(), system.freed]).toEqual(['Alt+Space', true, []]);
 });
 
-test('the same key once more is neither asked for twice nor given back', () => {
+test('the same key again is neither registered twice nor released', () => {
   const system = shortcuts([true, false]);
   const hotkey = new Hotkey('Alt+Space', system, () => undefined);
   hotkey.claim();

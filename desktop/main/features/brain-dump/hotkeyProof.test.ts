@@ -12,14 +12,14 @@ function computer() {
   return { start: (session: Desktop['session']) => new HotkeyProof(session, memory) };
 }
 
-test('that the system says yes proves nothing', () => {
+test('a successful registration proves nothing', () => {
   const proof = computer().start('wayland');
   const hotkey = new Hotkey(KEY, { register: () => true, unregister: () => undefined }, () => undefined);
   expect(hotkey.claim()).toBe(true);
   expect(proof.of(KEY)).toEqual({ heard: false, heardInThisRun: false });
 });
 
-test('a press that arrives is remembered over a restart, and looked for again in each run', () => {
+test('a received press is stored across restarts, and expected again in each run', () => {
   const { start } = computer();
   const first = start('x11');
   expect(first.hear(KEY, true)).toBe(true);
@@ -27,7 +27,7 @@ test('a press that arrives is remembered over a restart, and looked for again in
   expect(start('x11').of(KEY)).toEqual({ heard: true, heardInThisRun: false });
 });
 
-test('another key and another kind of session are proven anew; the same computer may have both', () => {
+test('another key and another kind of session need a new proof; one computer can have both', () => {
   const { start } = computer();
   start('x11').hear(KEY, false);
   expect(start('wayland').of(KEY).heard).toBe(false);

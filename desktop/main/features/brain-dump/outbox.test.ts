@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Outbox } from './outbox.ts';
 
-test('what an earlier version kept is read: what waits, and what was refused', async () => {
+test('reads what an earlier version stored: waiting and rejected dumps', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-outbox-'));
   mkdirSync(path.join(folder, 'refused'));
   const old = (text: string) => ({ id: randomUUID(), text, capturedAt: '2025-11-01T10:00:00.000Z', accountId: 7 });

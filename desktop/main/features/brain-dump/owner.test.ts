@@ -5,27 +5,27 @@ const AWAITED = 7;
 const session = (accountId: number | null, token = 'secret') => ({ token, accountId });
 const held = (heldFor: string | null) => ({ accountId: null, heldFor });
 
-test('words that were captured while somebody was awaited are theirs once they are back', () => {
+test('text captured while a user was expected back is theirs once they return', () => {
   const dump = held(ownerOf(null, AWAITED).mark);
   expect(owns(ownerOf(session(AWAITED)), dump)).toBe(true);
   expect(owns(ownerOf(null, AWAITED), dump)).toBe(true);
 });
 
-test('nobody else gets them, nor a sign-in whose account is not known yet', () => {
+test('no other user gets it, nor a sign-in whose account is not known yet', () => {
   const dump = held(ownerOf(null, AWAITED).mark);
   expect(owns(ownerOf(session(8)), dump)).toBe(false);
   expect(owns(ownerOf(session(null)), dump)).toBe(false);
   expect(owns(ownerOf(null), dump)).toBe(false);
 });
 
-test('where nobody is awaited, words belong to nobody', () => {
+test('text belongs to no one when no user is expected', () => {
   const dump = held(ownerOf(null).mark);
   expect(dump.heldFor).toBeNull();
   for (const owner of [ownerOf(null), ownerOf(session(AWAITED)), ownerOf(session(null))])
     expect(owns(owner, dump)).toBe(false);
 });
 
-test('a mark tells one sign-in from another without its token', () => {
+test('a fingerprint distinguishes sign-ins without their token', () => {
   const { mark } = ownerOf(session(null));
   expect(mark).not.toContain('secret');
   expect(owns(ownerOf(session(null)), held(mark))).toBe(true);

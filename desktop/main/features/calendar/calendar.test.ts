@@ -35,14 +35,14 @@ const ask = async <T>(channel: string, input?: unknown) =>
   (await world.answers.get(`calendar:${channel}`)?.(input)) as T;
 const known = async () => (await ask<{ day: CalendarDay | null }>('known')).day;
 
-test('what the page tells is known, and the capture window hears that it is new', async () => {
+test('stores what the page sends, and notifies the capture window', async () => {
   expect(await known()).toBeNull();
   await ask('tell', { day });
   expect(await known()).toEqual(day);
   expect(world.told).toEqual(['calendar:known-changed']);
 });
 
-test('it belongs to the sign-in that told it, and to the page that did', async () => {
+test('it belongs to the sign-in and the page that sent it', async () => {
   await ask('tell', { day });
   signIn = { token: 'jonas', accountId: 8 };
   expect(await known()).toBeNull();
@@ -54,7 +54,7 @@ test('it belongs to the sign-in that told it, and to the page that did', async (
   expect(await known()).toBeNull();
 });
 
-test('a sign-out forgets at once', async () => {
+test('a sign-out deletes it at once', async () => {
   await ask('tell', { day });
   signIn = null;
   calendar.followAccount();
@@ -62,7 +62,7 @@ test('a sign-out forgets at once', async () => {
   expect(calendar.nextAt(7)).toBeNull();
 });
 
-test('after words of a crisis nothing is named until midnight', async () => {
+test('after text about a crisis nothing is named until midnight', async () => {
   await ask('tell', { day });
   await ask('rest', { until: at('23:00').toISOString() });
   expect(await known()).toBeNull();
@@ -70,7 +70,7 @@ test('after words of a crisis nothing is named until midnight', async () => {
   expect(await known()).toEqual(day);
 });
 
-test('the timer of the person hears when the next one begins, and nobody else’s does', async () => {
+test("the user's timer learns when the next appointment begins, and no other user's does", async () => {
   await ask('tell', { day });
   expect(calendar.nextAt(7)).toBe(at('14:00').getTime());
   expect(calendar.nextAt(8)).toBeNull();
@@ -79,7 +79,7 @@ test('the timer of the person hears when the next one begins, and nobody else’
   expect(calendar.nextAt(7)).toBe(now.getTime());
 });
 
-test('reminders hear when the meeting ends that the person is in', async () => {
+test('reminders learn when the current meeting ends', async () => {
   await ask('tell', { day });
   expect(calendar.meetingUntil(7)).toBeNull();
   now = at('14:30');

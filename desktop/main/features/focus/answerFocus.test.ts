@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const ask = (channel: string, input?: unknown) => answers.get(`focus:${channel}`)?.(input);
 
-test('a window is answered by the timer of whoever is signed in by now', async () => {
+test('a window gets the timer of the current user', async () => {
   expect(await ask('send', START)).toMatchObject({ timer: { phase: 'focus', session: { task: theTask } } });
   expect(await ask('read')).toMatchObject({ timer: { phase: 'focus' } });
   signedIn = 8;
@@ -49,13 +49,13 @@ test('a window is answered by the timer of whoever is signed in by now', async (
   expect(timer.accountId).toBe(8);
 });
 
-test('nothing is sent to the timer of nobody', async () => {
+test('nothing is sent to a timer without a user', async () => {
   signedIn = null;
   await expect(ask('send', START)).rejects.toThrow('nobody is signed in');
   expect(timer.now.timer).toBeNull();
 });
 
-test('what a window asks for is done for the person who is signed in by then', async () => {
+test('what a window requests is done for the user signed in by then', async () => {
   expect(await ask('toggle')).toEqual({ toggled: 'paused' });
   await ask('open-small');
   await ask('look');

@@ -37,7 +37,7 @@ beforeEach(() => {
 const ask = async (channel: string, input?: unknown) => world.answers.get(`focus:${channel}`)?.(input);
 const thoughts = async () => ((await ask('parked')) as { readonly thoughts: readonly ParkedThought[] }).thoughts;
 
-test('a thought is parked for the person whose timer runs, and every window hears of it', async () => {
+test('a thought is parked for the user whose timer runs, and every window is notified', async () => {
   await ask('park', { text: 'call mum' });
   const [thought, ...others] = await thoughts();
   expect(thought).toMatchObject({ text: 'call mum', parkedAt: 5_000, keptAt: null });
@@ -51,7 +51,7 @@ test('a thought is parked for the person whose timer runs, and every window hear
   expect(world.told).toHaveLength(4);
 });
 
-test('thoughts are read by their own person alone, and only while they are signed in', async () => {
+test('thoughts are readable by their own user only, and only while signed in', async () => {
   await ask('park', { text: 'call mum' });
   computer.signedIn = null;
   expect(await thoughts()).toEqual([]);
@@ -63,7 +63,7 @@ test('thoughts are read by their own person alone, and only while they are signe
   expect(await thoughts()).toHaveLength(1);
 });
 
-test('nothing is parked, changed or removed for nobody', async () => {
+test('nothing is parked, changed or removed while signed out', async () => {
   computer.owner = null;
   await expect(ask('park', { text: 'call mum' })).rejects.toThrow('focus:park refused: nobody is signed in');
   await expect(ask('put-parked', { thought: {} })).rejects.toThrow('focus:put-parked refused');

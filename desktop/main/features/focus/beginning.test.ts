@@ -22,7 +22,7 @@ const answered = async (minutes: number | null): Promise<void> => {
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('it begins at once where nothing stands before its end', () => {
+test('starts at once when no appointment is before its end', () => {
   for (const ms of [null, 0, 25 * MINUTE]) {
     untilNext = ms;
     expect(begin()).toBe(true);
@@ -36,7 +36,7 @@ test.each([
   ['the shorter one', 10, [[10]]],
   ['as chosen', 25, [[]]],
   ['none', null, []],
-])('before an appointment it asks, and begins %s', async (_, minutes, calls) => {
+])('asks before an appointment, and starts %s', async (_, minutes, calls) => {
   expect(begin()).toBe(false);
   expect(ask).toHaveBeenCalledExactlyOnceWith({ free: 12, minutes: 10 }, 25);
   expect(start).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test.each([
   expect(start.mock.calls).toEqual(calls);
 });
 
-test('a second start while it asks is the same, and the next one asks again', async () => {
+test('a second start during the question is the same, and the next one asks again', async () => {
   begin();
   expect(begin()).toBe(false);
   expect(ask).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ test('a second start while it asks is the same, and the next one asks again', as
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a question that could not be asked is no reason to stay silent for ever', async () => {
+test('a failed question does not block later ones', async () => {
   begin();
   answers.reject(new Error('No display'));
   await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledOnce());

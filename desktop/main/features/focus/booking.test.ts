@@ -57,7 +57,7 @@ const waits = ({ toBook }: { toBook: readonly ClosedSession[] }) => toBook.map((
 const cameAs = () => server.focus.requests.map(({ session, user }) => [session.id, user]);
 
 describe('booking', () => {
-  test('what waits arrives in its order, whole, and waits no more', async () => {
+  test('sends what waits in order and completely, and then nothing waits', async () => {
     const { timer, booking } = start([1, 2]);
     await booking.deliver();
     expect(cameAs()).toEqual([
@@ -68,13 +68,13 @@ describe('booking', () => {
     expect(waits(timer)).toEqual([]);
   });
 
-  test('with nothing to book nobody is asked', async () => {
+  test('sends no request without sessions to book', async () => {
     const { booking } = start([]);
     await booking.deliver();
     expect([server.focus.requests.length, server.csrfTokens.size]).toEqual([0, 0]);
   });
 
-  test('a line that is cut after the server booked it makes one session', async () => {
+  test('a connection cut after the server booked it makes one session', async () => {
     server.focus.temper = 'hangUpAfter';
     const { timer, booking } = start([1]);
     await booking.deliver();
@@ -85,7 +85,7 @@ describe('booking', () => {
   });
 
   test.each([{ status: 500 }, { status: 404 }, { status: 403 }, { status: 409 }, 'hotel' as const])(
-    'an answer of %j keeps the session, and the next one is tried',
+    'a response of %j keeps the session, and the next one is tried',
     async (temper) => {
       server.focus.temper = temper;
       const { timer, booking } = start([1, 2]);
@@ -102,7 +102,7 @@ describe('booking', () => {
     expect([server.focus.requests.length, waits(timer).length]).toEqual([1, 2]);
   });
 
-  test.each([400, 413])('a refusal for good (%i) is told, and not tried again', async (status) => {
+  test.each([400, 413])('a permanent rejection (%i) is reported, and not retried', async (status) => {
     server.focus.temper = { status };
     const { timer, booking, troubles } = start([1]);
     await booking.deliver();
@@ -110,7 +110,7 @@ describe('booking', () => {
     expect([server.focus.requests.length, waits(timer), troubles.length]).toEqual([1, [], 1]);
   });
 
-  test('CSRF tokens that have all run out cost one more', async () => {
+  test('expired CSRF tokens cost one more', async () => {
     const { timer, booking } = start([1]);
     await booking.deliver();
     server.csrfTokens.clear();
@@ -120,24 +120,24 @@ describe('booking', () => {
   });
 });
 
-describe('goes to the account that made it, and to no other', () => {
+describe('sends to the account that made it, and to no other', () => {
   test.each([
     ['nobody is signed in', null],
     ['it is not known who is signed in', { token: 'user-7', accountId: null }],
     ['another is signed in already', { token: 'user-8', accountId: 8 }],
-  ])('not while %s', async (_when, session) => {
+  ])('waits while %s', async (_when, session) => {
     const { timer, booking } = start([1], session);
     await booking.deliver();
     expect([cameAs(), waits(timer)]).toEqual([[], [idOf(1)]]);
   });
 
-  test('a token that has ended lets it wait for the next sign-in', async () => {
+  test('an expired token makes it wait for the next sign-in', async () => {
     const { timer, booking } = start([1, 2], { token: 'revoked', accountId: 7 });
     await booking.deliver();
     expect([cameAs(), waits(timer).length]).toEqual([[], 2]);
   });
 
-  test('after a change of account in the middle the rest stays', async () => {
+  test('after a change of account halfway the rest stays', async () => {
     const { timer, booking } = start([1, 2], undefined, 8);
     await booking.deliver();
     expect([cameAs(), waits(timer)]).toEqual([[[idOf(1), 7]], [idOf(1), idOf(2)]]);

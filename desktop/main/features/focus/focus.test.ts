@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('the timer of the app', () => {
-  test('is told to windows that can be seen, drawn on the icon, and shown in the tray', async () => {
+  test('is sent to visible windows, drawn on the icon, and shown in the tray', async () => {
     expect(focus.isRunning()).toBe(false);
     await asks('send', START);
     expect([focus.isRunning(), focus.mayRemind()]).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe('the timer of the app', () => {
     expect(sentTo(main, 'focus:changed')).toHaveLength(told + 1);
   });
 
-  test('that is over is told without a sound, rings, and is put away by an answer', async () => {
+  test('that is over is announced silently, rings, and is dismissed by an answer', async () => {
     await asks('send', START);
     await goesBy(25 * MINUTE + SECOND);
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
@@ -120,7 +120,7 @@ describe('the timer of the app', () => {
     await vi.waitFor(() => expect(notices.shown[0]?.isClosed).toBe(true));
   });
 
-  test('is booked with the account once, and again when the computer wakes where there was no way', async () => {
+  test('is booked once, and again when the computer wakes after a failure', async () => {
     server.isUp = false;
     await asks('send', START);
     await goesBy(10 * MINUTE);
@@ -135,7 +135,7 @@ describe('the timer of the app', () => {
     expect(booked()).toHaveLength(2);
   });
 
-  test('stands still while the computer sleeps, and asks afterwards', async () => {
+  test('stops while the computer sleeps, and asks afterwards', async () => {
     await asks('send', START);
     await goesBy(5 * MINUTE);
     electron.powerMonitor.emit('suspend');
@@ -145,7 +145,7 @@ describe('the timer of the app', () => {
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
   });
 
-  test('is reported to the server for other devices, under the sign-in of its person alone', async () => {
+  test("is reported to the server for other devices, with its user's sign-in only", async () => {
     await asks('send', START);
     await vi.waitFor(() => expect(server.asked[0]).toMatchObject({ line: 'PUT /api/focus-running' }));
     expect(server.asked[0]?.sent).toMatchObject({ report: { key: START.sessionId, phase: 'focus' } });
@@ -156,7 +156,7 @@ describe('the timer of the app', () => {
     expect(server.asked).toHaveLength(before);
   });
 
-  test('comes back after a restart of the app, and rests for another person', async () => {
+  test('returns after a restart of the app, and stops for another user', async () => {
     await asks('send', START);
     await goesBy(5 * MINUTE);
     await focus.stop();
@@ -204,7 +204,7 @@ describe('what starts it without a page', () => {
   });
 });
 
-describe('a task that is done by the tray', () => {
+describe('completing a task in the tray', () => {
   test('ends its session early, and the page ticks it off', async () => {
     await asks('send', START);
     await goesBy(10 * MINUTE);
@@ -222,7 +222,7 @@ describe('a task that is done by the tray', () => {
     expect(focus.isRunning()).toBe(true);
   });
 
-  test('cannot be ticked off while the sign-in is missing', async () => {
+  test('is not possible while signed out', async () => {
     await asks('send', START);
     world.isAwaiting = true;
     expect(focus.tray().menu.some(({ label: text }) => /done/i.test(text ?? ''))).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const left = ({ now: { timer, at } }: Pick<FocusTimer, 'now'>): string | null => timer && shown(timer, at).text;
 
-test('signing out lets it stand still, and nobody sees it', async () => {
+test('signing out stops it, and hides it', async () => {
   const timer = await computer.start();
   timer.send(START);
   computer.clock.runs(5 * MINUTE);
@@ -37,7 +37,7 @@ test('signing out lets it stand still, and nobody sees it', async () => {
   expect(computer.diskOf(8).state.timer?.phase).toBe('paused');
 });
 
-test('a break runs on while nobody is signed in', async () => {
+test('a break runs on while signed out', async () => {
   const timer = await computer.start();
   timer.send(START);
   computer.clock.runs(SECOND);
@@ -65,7 +65,7 @@ test('what is to be booked waits for the account that made it', async () => {
   expect([timer.toBook, computer.diskOf(7).state.toBook]).toEqual([[], []]);
 });
 
-test('accounts that change quickly come one after the other, the last stays', async () => {
+test('accounts that change quickly are followed in order, the last one stays', async () => {
   const timer = await computer.start();
   timer.send(START);
   await Promise.all([timer.follow(null), timer.follow(8), timer.follow(7), timer.follow(8)]);

@@ -26,11 +26,11 @@ function seconds(count: number): FocusState[] {
   return Array.from({ length: count }, () => running.runs(SECOND).state);
 }
 
-test('nobody focused yet: nothing runs, and nothing is written', async () => {
+test('before the first session nothing runs, and nothing is written', async () => {
   expect(await read()).toEqual(NO_FOCUS);
 });
 
-test('what happened is there after a restart, for its account alone, readable by its owner alone', async () => {
+test('events are there after a restart, for their account only, readable by their owner only', async () => {
   const { file } = await open();
   const { state } = world().runs(MINUTE).does('endEarly', 'doneForNow');
   file.keep(state);
@@ -40,7 +40,7 @@ test('what happened is there after a restart, for its account alone, readable by
   if (process.platform !== 'win32') expect(statSync(at('7.json')).mode & 0o077).toBe(0);
 });
 
-test('a sign of life moves the timer on, and leaves the facts as they are', async () => {
+test('a heartbeat advances the timer and leaves the facts unchanged', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, ...later] = seconds(5);
   file.keep(first);
@@ -55,7 +55,7 @@ test('a sign of life moves the timer on, and leaves the facts as they are', asyn
   expect(readdirSync(folder).sort()).toEqual(['7.json', '7.seen.json']);
 });
 
-test('a shorter sign of life leaves nothing of a longer one, and none makes the file grow', async () => {
+test('a shorter heartbeat leaves nothing of a longer one, and none grows the file', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, ...later] = seconds(5);
   const named = (state: FocusState, title: string): FocusState =>
@@ -77,7 +77,7 @@ test('a shorter sign of life leaves nothing of a longer one, and none makes the 
   expect(sizes.size).toBe(1);
 });
 
-test('a sign of life is one call to a file that stays open, and lets go of it when something happens', async () => {
+test('a heartbeat is one call to a file that stays open until an event', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, second = NO_FOCUS, third = NO_FOCUS] = seconds(3);
   file.keep(first);
@@ -95,7 +95,7 @@ test('a sign of life is one call to a file that stays open, and lets go of it wh
   expect(readFileSync(at('7.seen.json'), 'utf8')).toContain('"mark"');
 });
 
-test('a sign of life from before the last happening counts no more', async () => {
+test('a heartbeat from before the last event is ignored', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, second = NO_FOCUS] = seconds(2);
   file.keep(first);
@@ -108,7 +108,7 @@ test('a sign of life from before the last happening counts no more', async () =>
   expect(await read()).toEqual(paused);
 });
 
-test('of everything that happens in one moment the last is what is written', async () => {
+test('of all events of one moment the last is written', async () => {
   const { file } = await open();
   const states = seconds(50);
   for (const state of states) {
@@ -119,7 +119,7 @@ test('of everything that happens in one moment the last is what is written', asy
   expect(await read()).toEqual(states.at(-1));
 });
 
-test('without facts on the disk a sign of life is written as facts', async () => {
+test('without facts on the disk a heartbeat is written as facts', async () => {
   const [state = NO_FOCUS] = seconds(1);
   const { file } = await open();
   file.keepSeen(state);
@@ -128,7 +128,7 @@ test('without facts on the disk a sign of life is written as facts', async () =>
 });
 
 test.each(['{"version":1', 'null', '{"version":2,"timer":null,"toBook":[]}'])(
-  'a file of %j is put aside, and nothing runs',
+  'a file of %j is set aside, and nothing runs',
   async (text) => {
     const { file } = await open();
     file.keep(NO_FOCUS);
@@ -141,7 +141,7 @@ test.each(['{"version":1', 'null', '{"version":2,"timer":null,"toBook":[]}'])(
 );
 
 test.each(['', '{"mark":', '{"mark":"another","timer":null}'])(
-  'a sign of life of %j, as a power cut leaves it, is passed over',
+  'a heartbeat of %j, as after a power cut, is skipped',
   async (text) => {
     const { file } = await open();
     const [first = NO_FOCUS, second = NO_FOCUS] = seconds(2);
@@ -154,7 +154,7 @@ test.each(['', '{"mark":', '{"mark":"another","timer":null}'])(
   },
 );
 
-test('a disk that takes nothing is told once, and written to again with the next second', async () => {
+test('a failing disk is reported once, and retried with the next second', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, second = NO_FOCUS, third = NO_FOCUS] = seconds(3);
   writeFileSync(folder, 'a file where the folder should be');

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const left = ({ now: { timer, at } }: Pick<FocusTimer, 'now'>): string | null => timer && shown(timer, at).text;
 
-test('lengths that change while a session runs are on the disk at once, and survive a restart', async () => {
+test('lengths that change during a session are on the disk at once, and survive a restart', async () => {
   const timer = await computer.start();
   timer.send(START);
   const disk = computer.diskOf(7);
@@ -27,7 +27,7 @@ test('lengths that change while a session runs are on the disk at once, and surv
   expect(left(again)).toBe('50:00');
 });
 
-describe('looks at itself', () => {
+describe('ticks', () => {
   test('not at all while nothing runs', async () => {
     const timer = await computer.start();
     expect(computer.clock.waiting).toBe(0);
@@ -40,7 +40,7 @@ describe('looks at itself', () => {
     expect(computer.clock.waiting).toBe(0);
   });
 
-  test('once for each second that it shows, also when it is called early or late', async () => {
+  test('once for each second that it shows, also when called early or late', async () => {
     const timer = await computer.start();
     timer.send(START);
     computer.heard = [];
@@ -54,7 +54,7 @@ describe('looks at itself', () => {
     expect(computer.clock.waiting).toBe(1);
   });
 
-  test('on the moment at which it is over, after pauses of any length', async () => {
+  test('at the moment at which it is over, after pauses of any length', async () => {
     const timer = await computer.start();
     timer.send(START);
     let ran = 0;
@@ -72,7 +72,7 @@ describe('looks at itself', () => {
     expect(computer.clock.waiting).toBe(0);
   });
 
-  test('once after a sleep whose end nobody tells', async () => {
+  test('once after a sleep whose end is not reported', async () => {
     const timer = await computer.start();
     timer.send(START);
     computer.clock.runs(MINUTE);
@@ -100,7 +100,7 @@ describe('looks at itself', () => {
 });
 
 describe('on the disk', () => {
-  test('each second leaves a sign of life, and each happening the whole', async () => {
+  test('writes a heartbeat each second, and everything for each event', async () => {
     const timer = await computer.start();
     const disk = computer.diskOf(7);
     timer.send(START);
@@ -113,7 +113,7 @@ describe('on the disk', () => {
     expect(disk.kept).toBe(2);
   });
 
-  test('a crash costs no more than the second under way', async () => {
+  test('a crash costs no more than the current second', async () => {
     const timer = await computer.start();
     timer.send(START);
     computer.clock.runs(10 * MINUTE + 900);
@@ -124,7 +124,7 @@ describe('on the disk', () => {
     expect(left(again)).toBe('14:00');
   });
 
-  test('a long absence asks before it goes on', async () => {
+  test('a long absence asks before it continues', async () => {
     const timer = await computer.start();
     timer.send(START);
     computer.clock.runs(10 * MINUTE);
@@ -137,7 +137,7 @@ describe('on the disk', () => {
     expect(left(again)).toBe('14:00');
   });
 
-  test('stopped, it is written to the moment and does nothing more', async () => {
+  test('once stopped, it is written to the moment and does nothing more', async () => {
     const timer = await computer.start();
     timer.send(START);
     computer.clock.runs(1_700);
@@ -156,7 +156,7 @@ describe('on the disk', () => {
   });
 });
 
-test('other reminders wait while it runs, and come where there is no account', async () => {
+test('other reminders wait while it runs, and appear without an account', async () => {
   const timer = await computer.start();
   expect(timer.mayRemind()).toBe(true);
   timer.send(START);

@@ -54,7 +54,7 @@ function aComputer() {
   };
 }
 
-test('an absence during focus is noticed with its length once the person is back', () => {
+test('an absence during focus is noticed with its length when the user returns', () => {
   const computer = aComputer();
   computer.start();
   computer.touch();
@@ -65,7 +65,7 @@ test('an absence during focus is noticed with its length once the person is back
   expect(computer.away()).toBe(6 * MINUTE);
 });
 
-test('nothing is looked at without a session, in a pause and after the end', () => {
+test('nothing is checked without a session, in a pause and after the end', () => {
   const computer = aComputer();
   computer.watch.follow(null);
   computer.pass(MINUTE);

@@ -18,7 +18,7 @@ function after(one: World, ms: number, type: PlainEvent): FocusChange {
   return changeBy(state, { type }, one.now);
 }
 
-test('the end of a session and of a break are told, once', () => {
+test('the end of a session and of a break are announced once', () => {
   const one = inFocus(WHOLE - SECOND)(world());
   expect(noticeOf(after(one, SECOND, 'tick'))).toBe('completed');
   one.does('tick');
@@ -28,7 +28,7 @@ test('the end of a session and of a break are told, once', () => {
   expect(noticeOf(after(resting, SECOND, 'tick'))).toBe('breakComplete');
 });
 
-test('the question after a sleep is told once, also when the waking is told twice', () => {
+test('the question after a sleep is announced once, also when the wake-up is reported twice', () => {
   const one = inFocus(MINUTE)(world())
     .does('slept')
     .sleeps(60 * MINUTE);
@@ -37,12 +37,12 @@ test('the question after a sleep is told once, also when the waking is told twic
   expect(noticeOf(after(one, SECOND, 'woke'))).toBeNull();
 });
 
-test('a session that ended in the moment of falling asleep is told', () => {
+test('a session that ended while falling asleep is announced', () => {
   const one = inFocus(WHOLE - SECOND)(world());
   expect(noticeOf(after(one, SECOND, 'slept'))).toBe('completed');
 });
 
-test('nothing is told of a second that goes by, of what a person does, or of a new start', () => {
+test('ticks, user actions and a new start are not announced', () => {
   expect(noticeOf(after(inFocus(MINUTE)(world()), SECOND, 'tick'))).toBeNull();
   expect(noticeOf(after(inFocus(WHOLE - SECOND)(world()), SECOND, 'pause'))).toBeNull();
   expect(noticeOf(after(onBreak(world()), SECOND, 'skipBreak'))).toBeNull();
@@ -50,7 +50,7 @@ test('nothing is told of a second that goes by, of what a person does, or of a n
   expect(noticeOf({ before: null, now: { timer: null, at: world().now }, by: 'account' })).toBeNull();
 });
 
-test('what was told is over when the timer goes on to something else, and not before', () => {
+test('an announcement ends when the timer moves on, and not before', () => {
   const one = world().start().runs(WHOLE);
   expect(isPast(after(one, SECOND, 'tick'))).toBe(false);
   const { state, now } = one;
@@ -61,7 +61,7 @@ test('what was told is over when the timer goes on to something else, and not be
   expect(isPast(changeBy(asks.state, { type: 'stillOnIt', answer: 'yes' }, asks.now))).toBe(true);
 });
 
-test('the icon shows how much is over while it runs, stands still in a pause, and nothing afterwards', () => {
+test('the icon shows progress while it runs, freezes in a pause, and is plain afterwards', () => {
   const progress = ({ state, now }: World) => progressOf({ timer: state.timer, at: now });
   const one = inFocus(10 * MINUTE)(world());
   expect(progress(one)).toEqual({ value: 0.4, mode: 'normal' });

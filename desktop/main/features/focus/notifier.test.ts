@@ -52,7 +52,7 @@ beforeEach(() => {
   open.mockClear();
 });
 
-test('what is over is told without a sound, with its task, and leads to the app', async () => {
+test('the end is announced silently, with its task, and leads to the app', async () => {
   aNotifier().tell('completed', { title: 'Write the letter' });
   await comes();
   const { title, body } = messagesIn.en.notice.completed;
@@ -61,7 +61,7 @@ test('what is over is told without a sound, with its task, and leads to the app'
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('nothing is told to whoever looks at the app', async () => {
+test('nothing is announced while the user looks at the app', async () => {
   const { flashes } = aWindow({ focused: true, visible: true });
   aNotifier().tell('completed', { title: 'Write the letter' });
   await comes();
@@ -69,7 +69,7 @@ test('nothing is told to whoever looks at the app', async () => {
 });
 
 test.each([{ visible: true }, { minimized: true }])(
-  'a window that is %j asks for attention until it is looked at',
+  'a window that is %j asks for attention until it gets focus',
   (is) => {
     const { window, flashes } = aWindow(is);
     aNotifier().tell('completed', { title: 'Write the letter' });
@@ -80,14 +80,14 @@ test.each([{ visible: true }, { minimized: true }])(
   },
 );
 
-test('a hidden window stays as it is', async () => {
+test('a hidden window stays hidden', async () => {
   const { flashes } = aWindow({});
   aNotifier().tell('completed', { title: 'Write the letter' });
   await comes();
   expect([shown.length, flashes]).toEqual([1, []]);
 });
 
-test('one notice takes the place of the one before, and goes when it is over', async () => {
+test('a notice replaces the one before, and closes when it is over', async () => {
   const notifier = aNotifier();
   notifier.tell('completed', { title: 'Write the letter' });
   await comes();
@@ -98,7 +98,7 @@ test('one notice takes the place of the one before, and goes when it is over', a
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
 });
 
-test('one that is over before it is up goes at once', async () => {
+test('a notice that is over before it is shown closes at once', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   comesUp = promise;
   const notifier = aNotifier();

@@ -19,7 +19,7 @@ const start = async (accountId: number) => {
   return one;
 };
 
-test('it is there after a restart, for its account alone', async () => {
+test('it is there after a restart, for its account only', async () => {
   const first = await start(7);
   await first.keep(7, theTask);
   expect(first.of(7)).toEqual(theTask);
@@ -29,7 +29,7 @@ test('it is there after a restart, for its account alone', async () => {
   expect([again.of(7), again.of(8)]).toEqual([null, null]);
 });
 
-test('it is one of its day', async () => {
+test('it is valid for its day only', async () => {
   const one = await start(7);
   await one.keep(7, theTask);
   today = new Date(2026, 10, 22, 23, 59);
@@ -39,13 +39,13 @@ test('it is one of its day', async () => {
   expect((await start(7)).of(7)).toBeNull();
 });
 
-test('with none, nothing stays on the disk', async () => {
+test('without one, nothing stays on the disk', async () => {
   const one = await start(7);
   await Promise.all([one.keep(7, theTask), one.keep(7, null)]);
   expect([one.of(7), readdirSync(folder)]).toEqual([null, []]);
 });
 
-test('what is told while the disk is read stands', async () => {
+test('what arrives while the disk is read wins', async () => {
   const before = await start(7);
   await before.keep(7, theTask);
   const one = new OneThing(folder, () => today);

@@ -16,13 +16,13 @@ const thought = (number: number, text = `Thought ${number}`): ParkedThought => (
   ...{ text, parkedAt: number, keptAt: null },
 });
 
-test('a thought is on the disk when it counts as parked, and there after a kill', async () => {
+test('a thought is on the disk when it counts as parked, and survives a crash', async () => {
   await new Parked(folder).put(7, thought(1));
   const after = new Parked(folder);
   expect(await after.of(7)).toEqual([thought(1)]);
 });
 
-test('thoughts that come in one moment are all there, and each changes by its id', async () => {
+test('concurrent thoughts are all stored, and each changes by its id', async () => {
   const parked = new Parked(folder);
   await Promise.all([1, 2, 3].map((number) => parked.put(7, thought(number))));
   await parked.put(7, { ...thought(2), keptAt: 9 });
@@ -31,7 +31,7 @@ test('thoughts that come in one moment are all there, and each changes by its id
   expect(await new Parked(folder).of(7)).toEqual([thought(3), { ...thought(2), keptAt: 9 }]);
 });
 
-test('a thought that the disk refused is not there, so that trying again makes no second one', async () => {
+test('a thought that the disk rejected is not stored, so a retry makes no second one', async () => {
   const parked = new Parked(folder);
   await parked.put(7, thought(1));
   await rm(path.join(folder, '7.parked.json'));
@@ -43,7 +43,7 @@ test('a thought that the disk refused is not there, so that trying again makes n
   expect(await new Parked(folder).of(7)).toEqual([thought(1), thought(2)]);
 });
 
-test('each account has its own, in a file of its own', async () => {
+test('each account has its own file', async () => {
   const parked = new Parked(folder);
   await parked.put(7, thought(1));
   await parked.put(8, thought(2));

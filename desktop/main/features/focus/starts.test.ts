@@ -47,7 +47,7 @@ const chosen = (response: number) => electron.showMessageBox.mockResolvedValueOn
 /** Resolves when the answer to the question has been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the ONE Thing begins at once where nothing stands before its end, and hears of it', () => {
+test('starts the ONE Thing at once when no appointment is before its end, and reports it', () => {
   const onStarted = vi.fn();
   expect(starts.toggle(onStarted)).toBe('started');
   expect([phase(), task()]).toEqual(['focus', theTask]);
@@ -58,7 +58,7 @@ test('the ONE Thing begins at once where nothing stands before its end, and hear
   expect(onStarted).toHaveBeenCalledOnce();
 });
 
-test('without a ONE Thing nothing begins, and without an account nobody can', async () => {
+test('nothing starts without a ONE Thing or an account', async () => {
   oneThing = null;
   starts.startOneThing();
   expect(starts.toggle()).toBe('nothing');
@@ -71,7 +71,7 @@ test('without a ONE Thing nothing begins, and without an account nobody can', as
 test.each([
   ['shorter', SHORTER, 10 * MINUTE],
   ['as chosen', AS_CHOSEN, 25 * MINUTE],
-])('before an appointment it is asked first, and begins %s', async (_how, response, ms) => {
+])('asks before an appointment, and starts %s', async (_how, response, ms) => {
   untilNext = 12.9 * MINUTE;
   chosen(response);
   const onStarted = vi.fn();
@@ -92,7 +92,7 @@ test.each([
   expect(phase()).toBe('completed');
 });
 
-test('who wants none then gets none', async () => {
+test('starts nothing when the user declines', async () => {
   untilNext = 12 * MINUTE;
   chosen(NONE);
   starts.startOneThing();
@@ -100,7 +100,7 @@ test('who wants none then gets none', async () => {
   expect(phase()).toBeNull();
 });
 
-test('a question that is answered too late starts nothing: somebody else is signed in, or a session runs', async () => {
+test('a late answer starts nothing when the user changed or a session runs', async () => {
   untilNext = 12 * MINUTE;
   chosen(SHORTER);
   starts.startOneThing();
@@ -133,7 +133,7 @@ test('a notification leaves the question before an appointment to the page', () 
   expect(electron.showMessageBox).not.toHaveBeenCalled();
 });
 
-test('another session is on the same task, and asked for by its own length; without one before it there is none', async () => {
+test('another session is on the same task with its own length; there is none without a previous one', async () => {
   starts.another();
   expect(phase()).toBeNull();
   timer.send({ ...START, task: other, minutes: 40 });

@@ -39,7 +39,7 @@ async function begins(): Promise<void> {
 }
 
 describe('the small timer', () => {
-  test('opens for who wants it, over everything, without taking the keyboard', async () => {
+  test('opens on request, above everything, without taking the keyboard', async () => {
     timer.open();
     expect(Window.opened).toEqual([]);
     await begins();
@@ -57,7 +57,7 @@ describe('the small timer', () => {
     expect(opened()?.did.slice(2)).toEqual(['showInactive', 'on top true screen-saver', 'everywhere true true']);
   });
 
-  test('is brought into sight where it is open already', async () => {
+  test('is brought to the front when already open', async () => {
     await begins();
     timer.open();
     timer.open();
@@ -65,7 +65,7 @@ describe('the small timer', () => {
     expect(opened()?.did).toContain('showInactive');
   });
 
-  test('waits for the capture window, in which somebody writes', async () => {
+  test('waits for the capture window while the user writes', async () => {
     await begins();
     const capture = await openTestWindow('capture');
     capture.isShown = true;
@@ -78,7 +78,7 @@ describe('the small timer', () => {
     capture.close();
   });
 
-  test('is not shown any more where it is gone by then', async () => {
+  test('is not shown when the timer has ended by then', async () => {
     await begins();
     const capture = await openTestWindow('capture');
     capture.isShown = true;
@@ -103,7 +103,7 @@ describe('the small timer', () => {
     expect(Window.opened).toHaveLength(windows);
   });
 
-  test('that was closed by hand stays away until the next session', async () => {
+  test('closed by hand stays closed until the next session', async () => {
     kept = { timerAtStart: true };
     await begins();
     opened()?.close();
@@ -114,7 +114,7 @@ describe('the small timer', () => {
     expect(Window.opened).toHaveLength(2);
   });
 
-  test('goes with the timer, and does not open for one that is over by then', async () => {
+  test('closes with the timer, and does not open for one that has ended', async () => {
     tray.isThere = false;
     await begins();
     timer.follow(NOTHING);
@@ -126,7 +126,7 @@ describe('the small timer', () => {
     expect(Window.opened).toHaveLength(1);
   });
 
-  test('comes up where it was put, which is kept beside the other settings', async () => {
+  test('opens where it was put, which is stored beside the other settings', async () => {
     kept = { timerAtStart: false, isWelcomed: true } as Settings;
     await begins();
     timer.open();

@@ -3,12 +3,12 @@ import { theTask } from '#shared/focus/testTimer.ts';
 import { Computer, START } from './testComputer.ts';
 import { togglingOf } from './toggling.ts';
 
-test('without a timer it starts the ONE Thing of today, where there is one', () => {
+test("starts today's ONE Thing without a timer, if there is one", () => {
   expect(togglingOf(null, theTask)).toEqual({ event: null, begins: theTask, toggled: 'started' });
   expect(togglingOf(null, null)).toEqual({ event: null, toggled: 'nothing' });
 });
 
-test('what runs is paused, and what is paused goes on', async () => {
+test('pauses what runs, and resumes what is paused', async () => {
   const timer = await new Computer().start();
   timer.send(START);
   expect(togglingOf(timer.now.timer, null)).toEqual({ event: { type: 'pause' }, toggled: 'paused' });
@@ -16,7 +16,7 @@ test('what runs is paused, and what is paused goes on', async () => {
   expect(togglingOf(timer.now.timer, null)).toEqual({ event: { type: 'resume' }, toggled: 'resumed' });
 });
 
-test('a timer that asks or rests is left alone', async () => {
+test('leaves a timer that asks or rests alone', async () => {
   const timer = await new Computer().start();
   timer.send(START);
   timer.send({ type: 'endEarly' });

@@ -27,7 +27,7 @@ const labels = ({ menu }: TrayPart) => menu.map(({ label }) => label);
 
 const DONE = 'Done: Write the letter';
 
-test('without a timer there are only the ways to start and to finish the ONE Thing', () => {
+test('without a timer it only offers to start and to finish the ONE Thing', () => {
   expect(partOf(world())).toEqual({ toolTip: '', title: '', ring: null, menu: [] });
   const part = partOf(world(), true);
   expect([part.toolTip, labels(part)]).toEqual(['', ['Start focus: Write the letter', DONE]]);
@@ -74,7 +74,7 @@ test.each<[string, (world: World) => World, string, string, string[]]>([
     'The break is over',
     ['Another 25 minutes', 'Done for now'],
   ],
-])('%s: says how it stands and offers what can be done', (_name, happens, tip, line, offers) => {
+])('%s: shows the state and offers what can be done', (_name, happens, tip, line, offers) => {
   const part = partOf(happens(world()), true);
   expect(part.toolTip).toBe(`${tip} · Write the letter`);
   expect(labels(part)).toEqual([`${line} · Write the letter`, ...offers, 'Small timer']);
@@ -88,13 +88,13 @@ test.each<[string, (world: World) => World, string[]]>([
   ['the end', ended, ['window']],
   ['after a sleep', (one) => inFocus(MINUTE)(one).sleepsAndWakes(60 * MINUTE), ['window']],
   ['the end of a break', (one) => onBreak(one).runs(5 * MINUTE), ['another', 'doneForNow']],
-])('%s: each line does what it says; what needs a screen opens the window', (_name, happens, does) => {
+])('%s: each entry does what it says; what needs a screen opens the window', (_name, happens, does) => {
   const part = partOf(happens(world()));
   for (const { click } of part.menu) click?.();
   expect(done).toEqual([...does, 'small']);
 });
 
-test('a task that is done is not offered for another 25 minutes', () => {
+test('a finished task is not offered for another 25 minutes', () => {
   const part = partOf(
     ended(world())
       .says('completed')
@@ -104,7 +104,7 @@ test('a task that is done is not offered for another 25 minutes', () => {
   expect(labels(part)).toEqual(['The break is over · Write the letter', 'Done for now', 'Small timer']);
 });
 
-test('the minutes that the person chose stand in the tray', () => {
+test('shows the minutes that the user chose', () => {
   const one = world().lasts(50, 10).start();
   expect(partOf(one).toolTip).toBe('focus 50:00 · Write the letter');
   one
@@ -117,7 +117,7 @@ test('the minutes that the person chose stand in the tray', () => {
   expect(labels(partOf(one, false, messagesIn.de))).toContain('Noch einmal 50 Minuten');
 });
 
-test('beside the icon stands what runs, and nothing else', () => {
+test('shows only what runs beside the icon', () => {
   const one = inFocus(2 * SECOND)(world());
   expect(partOf(one).title).toBe('24:58');
   expect(partOf(one.does('pause')).title).toBe('');
@@ -136,7 +136,7 @@ test('the menu is the same for a minute, the tooltip for a second', () => {
   expect([menus.size, tips.size]).toEqual([25, 1500]);
 });
 
-test('it speaks German to whoever chose German', () => {
+test('is in German for users who chose German', () => {
   const part = partOf(inFocus(2 * SECOND)(world()), true, messagesIn.de);
   expect([part.toolTip, ...labels(part)]).toEqual([
     'Fokus 24:58 · Write the letter',
@@ -152,19 +152,19 @@ test('it speaks German to whoever chose German', () => {
   ]);
 });
 
-test('a long title is made short, without cutting a letter in two', () => {
+test('shortens a long title without splitting a letter', () => {
   expect(shortTitle('Call\n the   bank')).toBe('Call the bank');
   expect(shortTitle('a'.repeat(60))).toBe('a'.repeat(60));
   expect(shortTitle('🌱'.repeat(61))).toBe(`${'🌱'.repeat(59)}…`);
 });
 
-test('while the sign-in is missing the timer goes on, and offers no tick that nobody could keep', () => {
+test('while signed out the timer continues, and no tick is offered', () => {
   expect(labels(partOf(world(), true, messagesIn.en, false))).toEqual(['Start focus: Write the letter']);
   const part = partOf(inFocus(2 * SECOND)(world()), true, messagesIn.en, false);
   expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early', 'Small timer']);
 });
 
-test('the ring shows what is left of a session or break, fainter while it is paused, and nothing where one is to choose', () => {
+test('the ring shows what is left of a session or break, fainter while paused, and nothing when one is to be chosen', () => {
   const half = inFocus(12.5 * MINUTE)(world());
   expect(partOf(half).ring).toEqual({ kind: 'focus', left: 30, isRunning: true });
   expect(partOf(half.does('pause')).ring).toEqual({ kind: 'focus', left: 30, isRunning: false });
@@ -172,7 +172,7 @@ test('the ring shows what is left of a session or break, fainter while it is pau
   expect(partOf(ended(world())).ring).toBeNull();
 });
 
-test('in a minute of focus the system hears of seconds as words alone: of few pictures, and of one menu or two', () => {
+test('in a minute of focus the system gets seconds as text only, few images, and one menu or two', () => {
   const heard = { tips: 0, rings: 0, menus: 0 };
   const icon = new TrayIcon(
     () => ({

@@ -21,7 +21,7 @@ function serverWith(reply: (asked: readonly string[]) => Response) {
   };
 }
 
-test('the device may tell what the server says, however many it asks for', async () => {
+test('the device may show what the server says, however many it asks for', async () => {
   const { asked, server } = serverWith((some) => Response.json({ mine: some.slice(0, 1) }));
   expect(await claim(keys, DEVICE, 'token', server)).toEqual(['task:0:1', 'task:50:1']);
   expect(asked.map(({ length }) => length)).toEqual([50, 10]);
@@ -31,11 +31,11 @@ test.each([
   ['an error', () => Response.json({ error: 'no' }, { status: 500 })],
   ['a page of the network', () => new Response('<html>welcome</html>')],
   ['another answer', () => Response.json({ hello: 'there' })],
-])('%s is no answer', async (_name, reply) => {
+])('%s is an invalid response', async (_name, reply) => {
   expect(await claim(['task:1:1'], DEVICE, 'token', serverWith(reply).server)).toBeNull();
 });
 
-test('an answer that takes too long, or goes wrong, is none', async () => {
+test('a late or failed response is none', async () => {
   vi.useFakeTimers();
   const slow = inTime(new Promise<string>(() => undefined));
   await vi.advanceTimersByTimeAsync(4_000);

@@ -13,11 +13,11 @@ const ringOf = (kind: (typeof REMINDER_KINDS)[number], others = 0, title: string
 });
 const zone = 'Europe/Berlin';
 
-describe('what a reminder says', () => {
+describe('a reminder', () => {
   const said = (...[kind, others]: Parameters<typeof ringOf>) =>
     noticeOf(ringOf(kind, others), messagesIn.en, zone, at('09:00'));
 
-  test('by its kind, with the task in one line and three buttons', () => {
+  test('names its kind and the task in one line with three buttons', () => {
     expect(said('oneThing')).toEqual({
       title: 'Your ONE Thing',
       body: 'Call the dentist',
@@ -36,19 +36,19 @@ describe('what a reminder says', () => {
     ]);
   });
 
-  test('how many others came with it', () => {
+  test('names how many others came with it', () => {
     expect(said('task', 1).body).toBe('Call the dentist\nOne more thing is waiting in Unchaos.');
     expect(said('task', 3).body).toBe('Call the dentist\n3 more things are waiting in Unchaos.');
   });
 
-  test('no "Good morning" after noon by the clock of the person', () => {
+  test('says no "Good morning" after noon in the user\'s time zone', () => {
     const titleAt = (time: string, language: 'en' | 'de') =>
       noticeOf(ringOf('checkIn'), messagesIn[language], zone, at(time)).title;
     expect([titleAt('11:59', 'en'), titleAt('12:00', 'en')]).toEqual(['Good morning', 'Hello']);
     expect([titleAt('11:59', 'de'), titleAt('12:00', 'de')]).toEqual(['Guten Morgen', 'Hallo']);
   });
 
-  test('never that something is late, in any language', () => {
+  test('never says that something is late, in any language', () => {
     const all = JSON.stringify(
       Object.values(messagesIn).flatMap((words) => [
         ...REMINDER_KINDS.map((kind) => noticeOf(ringOf(kind, 2, null), words, zone, at('09:00'))),
@@ -113,14 +113,14 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('becomes a card where the system shows nothing', async () => {
+  test('becomes a card when the system shows nothing', async () => {
     system.isThere = false;
     await remind(make(), 'task');
     const title = 'Call\n  the dentist';
     expect(card.mock.calls).toEqual([[{ key: 'task:1', kind: 'task', taskId: 1, title, others: 0 }]]);
   });
 
-  test('a kind word comes unless it is not wanted or the hour is quiet', async () => {
+  test('includes a kind word unless it is switched off or the hour is quiet', async () => {
     const notices = make();
     const { kinds, ...settings } = defaultSettings();
     await notices.encourage('done', theFacts(), at('23:00'));
@@ -132,7 +132,7 @@ describe('what is shown', () => {
   });
 
   test.each(['en', 'de'] as const)(
-    'no kind word comes while reminders are paused, as on a gentle day (%s)',
+    'includes no kind word while reminders are paused, as on a gentle day (%s)',
     async (language) => {
       const notices = new Notices({ way: system, words: () => messagesIn[language], act, card, open });
       const settings = { ...defaultSettings(), pausedUntil: at('00:00', '2026-11-24').toISOString() };
@@ -141,7 +141,7 @@ describe('what is shown', () => {
     },
   );
 
-  test('the welcome goes after three seconds', async () => {
+  test('hides the welcome after three seconds', async () => {
     const after = vi.fn<(ms: number, call: () => void) => void>();
     await make().welcome(after);
     expect(system.titles).toEqual(['Welcome to Unchaos']);
@@ -150,7 +150,7 @@ describe('what is shown', () => {
     expect(system.titles).toEqual([]);
   });
 
-  test('a try says whether the system took it', async () => {
+  test('reports after a test whether the system showed it', async () => {
     const notices = make();
     expect(await notices.check(true)).toMatchObject({ state: 'unknown' });
     expect(system.titles).toEqual(['This is a reminder']);

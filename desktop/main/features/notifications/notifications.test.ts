@@ -105,7 +105,7 @@ describe('a reminder', () => {
     expect(notices.shown).toHaveLength(1);
   });
 
-  test('waits while somebody focuses', async () => {
+  test('waits during focus', async () => {
     world.isFocusing = true;
     await knows();
     await goesTo('10:30');
@@ -116,7 +116,7 @@ describe('a reminder', () => {
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
   });
 
-  test('comes when the computer wakes, or is unlocked', async () => {
+  test('is shown when the computer wakes, or is unlocked', async () => {
     await knows();
     for (const event of ['resume', 'unlock-screen']) {
       vi.setSystemTime(at('10:01'));
@@ -125,7 +125,7 @@ describe('a reminder', () => {
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
   });
 
-  test('that is clicked opens its screen, and the page hears what was done', async () => {
+  test('that is clicked opens its screen, and the page learns what was done', async () => {
     (await rung()).hands.onClick();
     await vi.waitFor(() =>
       expect(told()).toMatchObject([{ kind: 'task', taskId: 5, action: 'open', isStarted: false }]),
@@ -134,7 +134,7 @@ describe('a reminder', () => {
     expect(startTask).not.toHaveBeenCalled();
   });
 
-  test('starts its task, here where that can be, else in the page', async () => {
+  test('starts its task, here where possible, else in the page', async () => {
     const { hands } = await rung();
     hands.onButton('start');
     await vi.waitFor(() => expect(told()).toMatchObject([{ action: 'start', isStarted: true }]));
@@ -145,7 +145,7 @@ describe('a reminder', () => {
     expect(told().at(-1)).toMatchObject({ action: 'start', isStarted: false });
   });
 
-  test('that is snoozed opens nothing, and comes again in ten minutes', async () => {
+  test('that is snoozed opens nothing, and returns in ten minutes', async () => {
     (await rung()).hands.onButton('snooze');
     await vi.waitFor(() => expect(told()).toMatchObject([{ action: 'snooze', isStarted: false }]));
     expect(open).not.toHaveBeenCalled();
@@ -154,8 +154,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('whose reminders come', () => {
-  test('are nobody’s where the page says so', async () => {
+describe('the reminders of a user', () => {
+  test('are not shown when the page knows no user', async () => {
     await knows();
     await asks('facts', null);
     await goesTo('10:30');
@@ -163,7 +163,7 @@ describe('whose reminders come', () => {
     expect(notices.shown).toEqual([]);
   });
 
-  test('are not claimed under another sign-in, but come', async () => {
+  test('are shown with another sign-in, but not claimed', async () => {
     await knows();
     world.accountId = 8;
     await goesTo('10:01');
@@ -173,7 +173,7 @@ describe('whose reminders come', () => {
 });
 
 describe('a pause', () => {
-  test('of the tray lets nothing come until then, and the page knows', async () => {
+  test('of the tray shows nothing until then, and the page is notified', async () => {
     await knows();
     line(/hour/i)?.click?.();
     await vi.waitFor(() => expect(sentTo(main, 'notifications:paused')).toHaveLength(1));
@@ -184,7 +184,7 @@ describe('a pause', () => {
     expect([notices.shown, renderTray.mock.calls.length > 0]).toEqual([[], true]);
   });
 
-  test('of a page is kept, and ends when it says so', async () => {
+  test('of a page is stored, and ends when the page says so', async () => {
     await knows();
     await asks('pause', { until: at('12:00').toISOString() });
     await goesTo('10:05');
@@ -194,7 +194,7 @@ describe('a pause', () => {
     await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
   });
 
-  test('of the capture window shortens none of the person’s own', async () => {
+  test("of the capture window does not shorten the user's own", async () => {
     const capture = await openTestWindow('capture');
     await knows();
     await asks('pause', { until: at('12:00').toISOString() });
@@ -211,7 +211,7 @@ describe('a pause', () => {
 });
 
 describe('a kind word', () => {
-  test('comes to who does not look, and only of a person whose reminders are known', async () => {
+  test('is shown to a user who does not look, and whose reminders are known', async () => {
     await asks('encourage', { kind: 'firstTask', title: 'Write' });
     expect(notices.shown).toEqual([]);
     await knows();

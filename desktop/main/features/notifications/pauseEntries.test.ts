@@ -7,7 +7,7 @@ const pauseUntil = vi.fn<(until: Date | null) => void>();
 const entries = (pausedUntil: Date | null, facts = theFacts()) =>
   pauseEntries({ facts, pausedUntil }, { pauseUntil, now: () => at('10:00') }, messagesIn.en);
 
-test('a pause of an hour, and one until the next day of the person', () => {
+test("offers a pause of an hour, and one until the user's next day", () => {
   const [entry] = entries(null);
   expect([entry?.label, entry?.submenu?.map(({ label }) => label)]).toEqual([
     'Pause reminders',
@@ -22,7 +22,7 @@ test('a pause of an hour, and one until the next day of the person', () => {
   ]);
 });
 
-test('the end of a pause, while there is one', () => {
+test('offers the end of a pause, while there is one', () => {
   const [entry] = entries(at('11:00'));
   expect(entry?.label).toBe('Reminders are paused');
   expect(entry?.submenu?.at(-1)?.label).toBe('Turn reminders back on');
@@ -31,7 +31,7 @@ test('the end of a pause, while there is one', () => {
   expect(pauseUntil.mock.calls).toEqual([[null]]);
 });
 
-test('nothing while nobody is reminded', () => {
+test('offers nothing while no one is reminded', () => {
   expect(
     pauseEntries({ facts: null, pausedUntil: null }, { pauseUntil, now: () => at('10:00') }, messagesIn.en),
   ).toEqual([]);

@@ -22,12 +22,12 @@ describe('a day', () => {
     expect(computer.toldTooEarly).toBe(0);
   });
 
-  test('looks once a minute at least, so that a clock that was set is noticed', async () => {
+  test('checks at least once a minute, so that a clock change is noticed', async () => {
     await computer.know(theFacts());
     expect(computer.longestWait).toBeLessThanOrEqual(1);
   });
 
-  test('goes on after a restart from what is on the disk, and tells nothing again', async () => {
+  test('continues after a restart from the disk, and repeats nothing', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.runs(at('08:40'));
     await computer.isKilled();
@@ -37,7 +37,7 @@ describe('a day', () => {
     expect(computer.rings).toEqual([`${ring(30)} +0`, `${ring(90)} +0`]);
   });
 
-  test('is silent once the ONE Thing is done, and what is up is taken away', async () => {
+  test('is silent once the ONE Thing is done, and closes what is shown', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.runs(at('08:31'));
     await computer.know(theFacts({ oneThing: { ...oneThing, status: 'completed' }, settings }));
@@ -46,7 +46,7 @@ describe('a day', () => {
     expect(computer.rings).toEqual([`${ring(30)} +0`]);
   });
 
-  test('of nobody, or of somebody else, rings nothing of this one', async () => {
+  test('without a user, or of another one, rings nothing', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.reminding.follow(null);
     await computer.runs(at('09:00'));
@@ -56,7 +56,7 @@ describe('a day', () => {
   });
 });
 
-test('a computer that is not to remind is silent after a restart as well, until it is told otherwise', async () => {
+test('keeps a muted computer silent after a restart, until it is changed', async () => {
   await computer.know(theFacts({ oneThing, settings }));
   await computer.reminding.silence();
   await computer.reminding.stop();
@@ -68,7 +68,7 @@ test('a computer that is not to remind is silent after a restart as well, until 
   expect(computer.rings).toEqual([`${ring(30)} +0`]);
 });
 
-test('a page that has just started silences nobody', async () => {
+test('is not silenced by a page that has just started', async () => {
   await computer.know(theFacts({ oneThing, settings }));
   await computer.reminding.stop();
   await computer.isKilled();
@@ -77,7 +77,7 @@ test('a page that has just started silences nobody', async () => {
   expect(computer.rings).toEqual([`${ring(30)} +0`]);
 });
 
-test('a sleep of six hours gives one reminder', async () => {
+test('with a sleep of six hours shows one reminder', async () => {
   await computer.know(theFacts({ oneThing, tasks: [taskAt(3, '10:00'), taskAt(4, '11:00')] }));
   await computer.runs(at('08:10'));
   computer.sleeps(at('14:10'));
@@ -87,7 +87,7 @@ test('a sleep of six hours gives one reminder', async () => {
   expect(computer.rings).toEqual([`task:4:${at('11:00').getTime()} +3`]);
 });
 
-test('a meeting holds back what comes by itself until it is over', async () => {
+test('holds automatic reminders back during a meeting', async () => {
   await computer.know(theFacts({ oneThing, settings }));
   computer.busyUntil = at('08:50');
   await computer.runs(at('08:49'));
@@ -107,7 +107,7 @@ describe('focus', () => {
     expect(computer.rings).toEqual([`${ring(30)} +0`]);
   });
 
-  test('that begins while the server is asked holds it back as well', async () => {
+  test('that starts while the server is asked holds it back as well', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     computer.meanwhile = () => (computer.isFocusing = true);
     await computer.runs(at('08:40'));
@@ -120,7 +120,7 @@ describe('focus', () => {
 });
 
 describe('several devices', () => {
-  test('tell each reminder once between them', async () => {
+  test('show each reminder once between them', async () => {
     const other = new Computer(computer.server, 'there');
     await Promise.all([computer, other].map((one) => one.know(theFacts({ oneThing, settings }))));
     await computer.runs(at('08:31'));
@@ -128,14 +128,14 @@ describe('several devices', () => {
     expect([computer.rings, other.rings]).toEqual([[`${ring(30)} +0`], [`${ring(90)} +0`, `${ring(180)} +0`]]);
   });
 
-  test('tell it themselves when the server cannot be asked', async () => {
+  test('show it themselves when the server cannot be asked', async () => {
     computer.server.isUp = false;
     await computer.know(theFacts({ oneThing, settings }));
     await computer.runs(at('08:31'));
     expect(computer.rings).toEqual([`${ring(30)} +0`]);
   });
 
-  test('hear of "not today", as soon as the server can be asked', async () => {
+  test('learn of "not today" as soon as the server can be asked', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.runs(at('08:31'));
     computer.server.isUp = false;
@@ -149,7 +149,7 @@ describe('several devices', () => {
 });
 
 describe('snooze', () => {
-  test('survives the end of the app, and asks nobody again', async () => {
+  test('survives the end of the app, and sends no request again', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.runs(at('08:31'));
     await computer.reminding.act(ring(30), 'snooze');
@@ -164,7 +164,7 @@ describe('snooze', () => {
     expect(computer.server.asked).toEqual([ring(30)]);
   });
 
-  test('puts off all that came together', async () => {
+  test('defers all that came together', async () => {
     const tasks = [taskAt(3, '08:20'), taskAt(4, '08:20')];
     await computer.know(theFacts({ tasks, settings }));
     computer.sleeps(at('08:25'));
@@ -178,7 +178,7 @@ describe('snooze', () => {
 });
 
 describe('a pause', () => {
-  test('holds back until its end, over a restart as well', async () => {
+  test('holds back until its end, also after a restart', async () => {
     await computer.know(theFacts({ oneThing, settings }));
     await computer.reminding.pauseUntil(at('09:00'));
     expect(computer.reminding.pausedUntil).toEqual(at('09:00'));
@@ -193,7 +193,7 @@ describe('a pause', () => {
     expect(computer.pauses.slice(-2)).toEqual([at('09:00'), null]);
   });
 
-  test('ends when it is taken back here, and when the settings change', async () => {
+  test('ends when it is undone here, and when the settings change', async () => {
     const paused = { ...settings, pausedUntil: at('12:00').toISOString() };
     await computer.know(theFacts({ oneThing, settings: paused }));
     expect(computer.reminding.pausedUntil).toEqual(at('12:00'));

@@ -23,7 +23,7 @@ const found = (tasks: FindableTasks, query: string, who: Parameters<FindableTask
   return state === 'found' ? rows.map(({ title }) => title) : state;
 };
 
-test('without words those of today are found, with words all by the rule of the palette, six at most', () => {
+test('without a query finds those of today, with one those that the palette finds, six at most', () => {
   const tasks = told(['Call the bank', 'Water plants', 'Bank holiday', 'Sort post']);
   expect(found(tasks, ' ')).toEqual(['Call the bank', 'Water plants']);
   expect(found(tasks, 'bank')).toEqual(['Bank holiday', 'Call the bank']);
@@ -34,7 +34,7 @@ test('without words those of today are found, with words all by the rule of the 
   expect(found(many, 'call 499')).toEqual(['Call number 499']);
 });
 
-test('a place is looked for as in the palette, and no more than title and day is handed on', () => {
+test('a place is searched as in the palette, and only title and day are passed on', () => {
   const tasks = new FindableTasks();
   const one = { id: 3, title: 'Get stamps', isToday: false, kind: 'Personal', place: 'Post office' };
   tasks.keep(day([], { tasks: [one] }), mara);
@@ -42,7 +42,7 @@ test('a place is looked for as in the palette, and no more than title and day is
   expect(found(tasks, 'office')).toEqual(['Get stamps']);
 });
 
-test('tasks are found under the sign-in that told them alone', () => {
+test('tasks are found only with the sign-in that sent them', () => {
   const tasks = told(['Call the bank']);
   expect(found(tasks, 'bank', null)).toBe('signedOut');
   expect(tasks.user, 'and are forgotten at once').toBeNull();
@@ -55,7 +55,7 @@ test('tasks are found under the sign-in that told them alone', () => {
   }
 });
 
-test('what a page tells of somebody who is not signed in is dropped', () => {
+test('what a page sends while signed out is dropped', () => {
   const tasks = told(['Call the bank']);
   tasks.keep(day(['Ask Ben'], { user: 8 }), mara);
   expect(found(tasks, 'ben')).toBe('away');
@@ -66,7 +66,7 @@ test('what a page tells of somebody who is not signed in is dropped', () => {
   expect(found(tasks, 'bank')).toEqual(['Call the bank']);
 });
 
-test('a page that is gone, or shows nobody’s tasks, leaves none behind', () => {
+test("a closed page, or one without a user's tasks, leaves none", () => {
   const tasks = told(['Call the bank']);
   tasks.forget();
   expect(found(tasks, 'bank')).toBe('away');
@@ -75,11 +75,11 @@ test('a page that is gone, or shows nobody’s tasks, leaves none behind', () =>
   expect(found(tasks, 'bank')).toBe('away');
 });
 
-test('on a gentle day nothing is named that could be done', () => {
+test('on a gentle day no open task is named', () => {
   expect(found(told(['Call the bank'], { isGentle: true }), 'bank')).toBe('gentle');
 });
 
-test('after words of need nothing is named until midnight, whatever a page tells, for this person alone', () => {
+test('after text about a crisis nothing is named until midnight, for this user only', () => {
   const tasks = told(['Call the bank']);
   tasks.rest(new Date('2026-03-04T23:00:00Z'), mara);
   tasks.keep(day(['Call the bank']), mara);

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a deed reaches the page once, and its answer comes back', async () => {
+test('an action reaches the page once, and its response returns', async () => {
   const outcome = deeds.relay(TICK);
   expect(sent).toEqual([{ ...TICK, id: expect.any(String), until: Date.now() + ANSWER_MS }]);
   deeds.answer('another', 'gone');
@@ -21,14 +21,14 @@ test('a deed reaches the page once, and its answer comes back', async () => {
   deeds.answer(sent[0]?.id ?? '', 'gone');
 });
 
-test('each deed has the answer that is meant for it', async () => {
+test('each action gets its own response', async () => {
   const outcomes = Promise.all([deeds.relay(TICK), deeds.relay({ ...TICK, taskId: 4 })]);
   deeds.answer(sent[1]?.id ?? '', 'gone');
   deeds.answer(sent[0]?.id ?? '', 'done');
   expect(await outcomes).toEqual(['done', 'gone']);
 });
 
-test('a page that does not answer in time, or is gone, is away', async () => {
+test('a page that does not respond in time, or is closed, is unavailable', async () => {
   const late = deeds.relay(TICK);
   await vi.advanceTimersByTimeAsync(ANSWER_MS);
   expect(await late).toBe('away');

@@ -37,14 +37,14 @@ beforeEach(() => {
 const ask = async <T>(channel: string, input: unknown) => (await world.answers.get(`tasks:${channel}`)?.(input)) as T;
 const find = async () => (await ask<{ state: string }>('find', { query: 'bank' })).state;
 
-test('what the page tells is found, and the capture window hears that it is new', async () => {
+test('stores what the page sends, and notifies the capture window', async () => {
   expect(await find()).toBe('away');
   await ask('findable', { day });
   expect(await find()).toBe('found');
   expect(world.told).toEqual(['tasks:findable-changed']);
 });
 
-test('a tick goes to the page of the very person, and its answer to the capture window', async () => {
+test('a tick goes to the page of the same user, and its response to the capture window', async () => {
   await ask('findable', { day });
   const outcome = ask('do', { taskId: 3, deed: 'tick' });
   await vi.waitFor(() => expect(world.relayed).toHaveLength(1));
@@ -54,7 +54,7 @@ test('a tick goes to the page of the very person, and its answer to the capture 
   expect(await outcome).toEqual({ outcome: 'done' });
 });
 
-test('without a page, or without a person, nothing is relayed', async () => {
+test('without a page or a user nothing is relayed', async () => {
   expect(await ask('do', { taskId: 3, deed: 'tick' })).toEqual({ outcome: 'away' });
   await ask('findable', { day });
   world.main = undefined;
@@ -64,18 +64,21 @@ test('without a page, or without a person, nothing is relayed', async () => {
   expect(world.relayed).toEqual([]);
 });
 
-test.each(['render-process-gone', 'did-navigate', 'destroyed'])('%s: tasks and deeds of the page go', async (event) => {
-  await ask('findable', { day });
-  await ask('findable', { day });
-  expect(page.listenerCount(event), 'the page is watched once').toBe(1);
-  const outcome = ask('do', { taskId: 3, deed: 'tick' });
-  await vi.waitFor(() => expect(world.relayed).toHaveLength(1));
-  page.emit(event);
-  expect(await outcome).toEqual({ outcome: 'away' });
-  expect(await find()).toBe('away');
-});
+test.each(['render-process-gone', 'did-navigate', 'destroyed'])(
+  '%s: removes tasks and actions of the page',
+  async (event) => {
+    await ask('findable', { day });
+    await ask('findable', { day });
+    expect(page.listenerCount(event), 'the page is watched once').toBe(1);
+    const outcome = ask('do', { taskId: 3, deed: 'tick' });
+    await vi.waitFor(() => expect(world.relayed).toHaveLength(1));
+    page.emit(event);
+    expect(await outcome).toEqual({ outcome: 'away' });
+    expect(await find()).toBe('away');
+  },
+);
 
-test('a sign-out forgets at once, and the capture window looks again', async () => {
+test('a sign-out deletes them at once, and the capture window searches again', async () => {
   await ask('findable', { day });
   signIn.now = null;
   world.told = [];
@@ -85,7 +88,7 @@ test('a sign-out forgets at once, and the capture window looks again', async () 
   expect(await find(), 'nothing was kept for the same sign-in either').toBe('away');
 });
 
-test('after words of need nothing is found', async () => {
+test('finds nothing after text about a crisis', async () => {
   await ask('findable', { day });
   await ask('rest', { until: new Date(Date.now() + 60_000).toISOString() });
   expect(await find()).toBe('gentle');

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-test('a page that hangs is asked about after a fair while, and again after each wait', async () => {
+test('asks about a hanging page after a delay, and again after each wait', async () => {
   const window = aWindow();
   window.emit('unresponsive');
   window.emit('unresponsive');
@@ -42,7 +42,7 @@ test('a page that hangs is asked about after a fair while, and again after each 
   expect(log).toHaveBeenCalledExactlyOnceWith('The page of the main window does not answer');
 });
 
-test('a page that hangs and is loaded again when the person says so; that counts as no crash', async () => {
+test('reloads a hanging page on request, which counts as no crash', async () => {
   electron.showMessageBox.mockResolvedValue({ response: 1 });
   const window = aWindow();
   for (let round = 1; round <= 3; round += 1) {
@@ -54,7 +54,7 @@ test('a page that hangs and is loaded again when the person says so; that counts
 });
 
 test.each(['responsive', 'closed'])(
-  'a page that hangs and is %s in time is not asked about, and an open question goes away',
+  'a page that hangs and is %s in time prompts no question, and closes an open one',
   async (end) => {
     const window = aWindow();
     window.emit('unresponsive');
@@ -75,7 +75,7 @@ test.each(['responsive', 'closed'])(
   },
 );
 
-test('a page that hangs and is hidden is loaded again without a question', async () => {
+test('reloads a hidden hanging page without a question', async () => {
   const window = aWindow();
   window.isShown = false;
   window.emit('unresponsive');

@@ -44,7 +44,7 @@ const crash = async ({ webContents }: Window): Promise<void> => {
 const plain = 'app://unchaos/plain.html?window=main';
 
 describe('a page that crashes', () => {
-  test('is loaded again where it was, and has the keyboard as before', async () => {
+  test('is reloaded where it was, with the keyboard as before', async () => {
     const window = aWindow();
     window.webContents.visit('app://unchaos/brain-dump', 'did-navigate-in-page');
     await crash(window);
@@ -54,7 +54,7 @@ describe('a page that crashes', () => {
     expect(window.webContents.focus).toHaveBeenCalledOnce();
   });
 
-  test('before it was ever there is loaded from the beginning', async () => {
+  test('before its first load is loaded from the beginning', async () => {
     const window = new Window();
     keepAlive(window as never, 'timer', '/timer.html');
     await crash(window);
@@ -62,7 +62,7 @@ describe('a page that crashes', () => {
     expect(window.webContents.reload).not.toHaveBeenCalled();
   });
 
-  test('twice within a minute gives way to the plain page, for which a small window grows', async () => {
+  test('twice within a minute is replaced by the plain page, for which a small window grows', async () => {
     const window = aWindow();
     await crash(window);
     await crash(window);
@@ -74,7 +74,7 @@ describe('a page that crashes', () => {
     ]);
   });
 
-  test('is loaded again each time when a minute lies in between', async () => {
+  test('is reloaded each time when a minute passed in between', async () => {
     const window = aWindow();
     for (let round = 1; round <= 3; round += 1) {
       await crash(window);
@@ -83,7 +83,7 @@ describe('a page that crashes', () => {
     }
   });
 
-  test('and is hidden, when not even the plain page holds, gets another chance when it is wanted', async () => {
+  test('and is hidden, when the plain page fails too, is retried when it is wanted', async () => {
     const window = aWindow();
     window.isShown = false;
     for (let round = 0; round < 3; round += 1) await crash(window);
@@ -100,21 +100,18 @@ describe('a page that crashes', () => {
   test.each([
     [0, 1, 0],
     [1, 0, 1],
-  ])(
-    'when not even the plain page holds the system asks; the answer is button %i',
-    async (response, starts, closes) => {
-      electron.showMessageBox.mockResolvedValue({ response });
-      const window = aWindow();
-      for (let round = 0; round < 3; round += 1) await crash(window);
-      expect(electron.showMessageBox).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ message: 'Again', detail: 'Twice. Saved.', buttons: ['Restart', 'Not now'] }),
-      );
-      expect(restart).toHaveBeenCalledTimes(starts);
-      expect(window.close).toHaveBeenCalledTimes(closes);
-    },
-  );
+  ])('together with the plain page makes the system ask; the answer is button %i', async (response, starts, closes) => {
+    electron.showMessageBox.mockResolvedValue({ response });
+    const window = aWindow();
+    for (let round = 0; round < 3; round += 1) await crash(window);
+    expect(electron.showMessageBox).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'Again', detail: 'Twice. Saved.', buttons: ['Restart', 'Not now'] }),
+    );
+    expect(restart).toHaveBeenCalledTimes(starts);
+    expect(window.close).toHaveBeenCalledTimes(closes);
+  });
 
-  test('while the app quits is let go', async () => {
+  test('during a quit is ignored', async () => {
     const window = aWindow();
     isQuitting = true;
     await crash(window);
@@ -123,11 +120,11 @@ describe('a page that crashes', () => {
   });
 });
 
-describe('a page that does not load', () => {
+describe('a page that fails to load', () => {
   test.each([
     ['did-fail-load', [{}, -2, 'ERR_FAILED', 'app://unchaos/', true]],
     ['did-navigate', [{}, 'app://unchaos/', 404]],
-  ])('is loaded once more (%s), then gives way to the plain one', async (event, details) => {
+  ])('is loaded once more (%s), then replaced by the plain one', async (event, details) => {
     const window = aWindow();
     window.webContents.emit(event, ...details);
     await settle();
@@ -141,7 +138,7 @@ describe('a page that does not load', () => {
   test.each([
     ['a part of it', [{}, -2, 'ERR_FAILED', 'app://unchaos/', false]],
     ['a load that another one replaced', [{}, -3, 'ERR_ABORTED', 'app://unchaos/', true]],
-  ])('is not meant by %s', async (_what, details) => {
+  ])('is not affected by %s', async (_what, details) => {
     const window = aWindow();
     window.webContents.emit('did-fail-load', ...details);
     await settle();
@@ -164,14 +161,14 @@ describe('the plain page', () => {
   const press = (window: Window, key: string) =>
     window.webContents.emit('before-input-event', { preventDefault: vi.fn() }, { type: 'keyDown', key });
 
-  test('restarts the app by its form, which no other page can', async () => {
+  test('restarts the app by its form, which no other page can do', async () => {
     expect(navigate(aWindow(), 'app://unchaos/restart?')).toBe(0);
     expect(restart).not.toHaveBeenCalled();
     expect(navigate(await aPlainWindow(), 'app://unchaos/restart?')).toBe(1);
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test('goes away by Escape where the window has no frame', async () => {
+  test('closes on Escape when the window has no frame', async () => {
     const well = aWindow();
     press(well, 'Escape');
     expect(well.close).not.toHaveBeenCalled();
@@ -183,7 +180,7 @@ describe('the plain page', () => {
   });
 });
 
-test('a window is shown at once while its page is well, and when it is back after a crash', async () => {
+test('a window is shown at once while its page works, and after a crash when it is back', async () => {
   const window = aWindow();
   const show = vi.fn();
   whenAlive(window as never, show);
@@ -196,7 +193,7 @@ test('a window is shown at once while its page is well, and when it is back afte
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-test('helper processes have one line in the log for each kind and minute; a proper end has none', async () => {
+test('helper processes log one line for each kind and minute, and none for a normal exit', async () => {
   watchHelpers();
   const gone = (name: string, reason: string) =>
     electron.app.emit('child-process-gone', {}, { type: 'Utility', name, reason, exitCode: 9 });

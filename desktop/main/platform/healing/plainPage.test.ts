@@ -27,7 +27,7 @@ beforeEach(() => {
 const ask = (address = plainAddress('main')) => answerPlainPage(root, address, { 'X-Content-Type-Options': 'nosniff' });
 const textOf = (answer: Awaited<ReturnType<typeof ask>>): string => String(answer?.data);
 
-test('the page shows the draft of its window as text, whatever is written there', async () => {
+test('the page shows the draft of its window as text, whatever it contains', async () => {
   draftIn.mockResolvedValue('\n</textarea><script>alert("a & b")</script> {{title}}');
   const answer = await ask();
   expect(draftIn).toHaveBeenCalledWith('main');
@@ -40,12 +40,12 @@ test('the page shows the draft of its window as text, whatever is written there'
 test.each([
   ['nothing was written', () => Promise.resolve(' ')],
   ['the draft cannot be read', () => Promise.reject(new Error('The keyring is locked'))],
-])('the page comes without a draft where %s', async (_why, draft) => {
+])('the page has no draft when %s', async (_why, draft) => {
   draftIn.mockImplementation(draft);
   expect(textOf(await ask())).toContain('<main class="empty">');
 });
 
-test('the page may load its style and the choice of light or dark, talks to nobody, and is kept nowhere', async () => {
+test('the page may load its style and theme, makes no requests, and is not stored', async () => {
   draftIn.mockResolvedValue('');
   const { headers } = (await ask()) ?? {};
   const policy = String(headers?.['Content-Security-Policy']).split('; ');
@@ -62,7 +62,7 @@ test.each(['app://unchaos/', 'app://unchaos/plain', 'app://elsewhere/plain.html'
   },
 );
 
-test('only the path of our own origin means a restart', () => {
+test('only the path of our own origin restarts', () => {
   expect(isRestart('app://unchaos/restart?')).toBe(true);
   for (const other of ['app://unchaos/', 'app://unchaos/restart/x', 'https://unchaos/restart', 'nonsense']) {
     expect(isRestart(other)).toBe(false);

@@ -13,17 +13,17 @@ function remedies(...moments: readonly number[]) {
 }
 
 describe('a window that fails', () => {
-  test('gets its page back, also right after the start', () => {
+  test('reloads its page, also right after the start', () => {
     expect(remedies(0).done).toEqual(['page']);
   });
 
-  test('gets its page back each time, if a minute lies in between', () => {
+  test('reloads its page each time, if a minute passed in between', () => {
     const { done, recovery } = remedies(0, AGAIN_MS, 2 * AGAIN_MS, 5 * AGAIN_MS);
     expect(done).toEqual(['page', 'page', 'page', 'page']);
     expect(recovery.isPlain).toBe(false);
   });
 
-  test('gets the plain page at the second failure within a minute', () => {
+  test('shows the plain page at the second failure within a minute', () => {
     const { done, recovery } = remedies(0, AGAIN_MS - 1);
     expect(done).toEqual(['page', 'plain']);
     expect(recovery.isPlain).toBe(true);
@@ -33,7 +33,7 @@ describe('a window that fails', () => {
     expect(remedies(0, AGAIN_MS, AGAIN_MS + 30_000).done).toEqual(['page', 'page', 'plain']);
   });
 
-  test('gets the plain page back as well, once a minute', () => {
+  test('reloads the plain page too, once a minute', () => {
     expect(remedies(0, 1_000, 1_000 + AGAIN_MS).done).toEqual(['page', 'plain', 'plain']);
   });
 
@@ -43,14 +43,14 @@ describe('a window that fails', () => {
     expect(recovery.isPlain).toBe(false);
   });
 
-  test('gets another chance when somebody wants it, and only then', () => {
+  test('is retried when the user wants it, and only then', () => {
     const { recovery } = remedies(0, 1_000, 2_000);
     expect(recovery.want()).toBe('page');
     expect(recovery.want()).toBeNull();
     expect(recovery.fail()).toBe('plain');
   });
 
-  test('is left alone when somebody wants it while it is well or plain', () => {
+  test('is left alone when the user opens it while it works or is plain', () => {
     expect(remedies().recovery.want()).toBeNull();
     expect(remedies(0).recovery.want()).toBeNull();
     expect(remedies(0, 1).recovery.want()).toBeNull();

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => void broker.close());
 
-test('a notice is told to the desktop with its buttons, and its words stay words', async () => {
+test('a notice is sent to the desktop with its buttons, and its text stays text', async () => {
   const desktop = await Desktop.start(address, ['actions', 'body', 'body-markup']);
   const notices = new BusNotices(troubles, address);
   expect(await notices.show(notice, hands())).not.toBeNull();
@@ -90,7 +90,7 @@ test('a desktop without buttons and markup gets none', async () => {
   expect(await notices.abilities()).toMatchObject({ state: 'arrives', hasActions: false });
 });
 
-test('a click and a button are heard once, and only of the notice that they belong to', async () => {
+test('a click and a button are reported once, and only for their own notice', async () => {
   const desktop = await Desktop.start(address, ['actions']);
   const notices = new BusNotices(troubles, address);
   const [first, second] = [hands(), hands()];
@@ -106,7 +106,7 @@ test('a click and a button are heard once, and only of the notice that they belo
   await vi.waitFor(() => expect(desktop.closed).toEqual([2, 1]));
 });
 
-test('one that the person closed says nothing any more, and one that is over is taken away', async () => {
+test('a notice that the user closed reports nothing more, and one that is over is closed', async () => {
   const desktop = await Desktop.start(address, ['actions']);
   const notices = new BusNotices(troubles, address);
   const [first, second] = [hands(), hands()];
@@ -119,7 +119,7 @@ test('one that the person closed says nothing any more, and one that is over is 
   expect(first.onClick).not.toHaveBeenCalled();
 });
 
-test('without a desktop, and without a bus, it is told that nothing was shown', async () => {
+test('without a desktop or a bus it reports that nothing was shown', async () => {
   const notices = new BusNotices(troubles, address);
   expect(await notices.show(notice, hands())).toBeNull();
   expect(await notices.abilities()).toEqual({ state: 'unsupported', hasActions: false, daemon: null });
@@ -128,7 +128,7 @@ test('without a desktop, and without a bus, it is told that nothing was shown', 
   expect(troubles).toHaveBeenCalledTimes(2);
 });
 
-test('a desktop that comes later, and one that comes again, is found', async () => {
+test('a desktop that starts later, or restarts, is found', async () => {
   const notices = new BusNotices(troubles, address);
   expect(await notices.show(notice, hands())).toBeNull();
   const desktop = await Desktop.start(address, ['actions']);

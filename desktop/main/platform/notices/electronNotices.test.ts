@@ -51,7 +51,7 @@ beforeEach(() => {
   troubles.mockClear();
 });
 
-test('the system gets the words as they are, with the buttons', async () => {
+test('the system gets the text unchanged, with the buttons', async () => {
   const notices = new ElectronNotices(troubles);
   expect(await notices.abilities()).toMatchObject({ state: 'unknown', hasActions: true });
   expect(await notices.show(notice, hands())).not.toBeNull();
@@ -67,7 +67,7 @@ test('the system gets the words as they are, with the buttons', async () => {
   expect(await notices.abilities()).toEqual({ state: 'arrives', hasActions: true, daemon: null });
 });
 
-test('a button or a click is heard once, and takes the notice away', async () => {
+test('a button or a click is reported once, and closes the notice', async () => {
   const heard = hands();
   await new ElectronNotices(troubles).show(notice, heard);
   system.made[0]?.emit('action', { actionIndex: 1 });
@@ -77,7 +77,7 @@ test('a button or a click is heard once, and takes the notice away', async () =>
   expect(system.made[0]?.isClosed).toBe(true);
 });
 
-test('one that was taken away, or that the person closed, says nothing any more', async () => {
+test('a notice that was closed reports nothing more', async () => {
   const [first, second] = [hands(), hands()];
   const notices = new ElectronNotices(troubles);
   (await notices.show(notice, first))?.close();
@@ -87,7 +87,7 @@ test('one that was taken away, or that the person closed, says nothing any more'
   expect([first, second].flatMap(({ onClick }) => onClick.mock.calls)).toEqual([]);
 });
 
-test('a system that refuses, and one that has no place for notices, is told', async () => {
+test('a failing system, and one without notices, is reported', async () => {
   const notices = new ElectronNotices(troubles);
   system.fate = 'failed';
   expect(await notices.show(notice, hands())).toBeNull();
@@ -98,7 +98,7 @@ test('a system that refuses, and one that has no place for notices, is told', as
   expect(await notices.abilities()).toMatchObject({ state: 'unsupported' });
 });
 
-test('a system that says nothing has most likely shown it', async () => {
+test('a system that reports nothing counts as having shown it', async () => {
   vi.useFakeTimers();
   system.fate = 'silence';
   const shown = new ElectronNotices(troubles).show(notice, hands());

@@ -7,7 +7,7 @@ const hands = () => ({ onClick: vi.fn(), onButton: vi.fn() });
 const troubles = vi.fn();
 const spare = (notify: Notify | null) => new SpareNotices(() => Promise.resolve(notify), troubles);
 
-test('the helper shows the words, and a click is heard while it is wanted', async () => {
+test('the helper shows the text, and a click is reported while it is wanted', async () => {
   const ends: ((error: Error | null, response: string) => void)[] = [];
   const notify = vi.fn<Notify>((_words, done) => ends.push(done));
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ test('the helper shows the words, and a click is heard while it is wanted', asyn
   expect(await notices.abilities()).toMatchObject({ state: 'arrives', hasActions: false });
 });
 
-test('a helper that is not there, or cannot, shows nothing', async () => {
+test('a missing or failing helper shows nothing', async () => {
   expect(await spare(null).show(notice, hands())).toBeNull();
   const broken = spare((_words, done) => done(new Error('ENOENT'), ''));
   expect(await broken.show(notice, hands())).toBeNull();
@@ -39,7 +39,7 @@ test('Windows and macOS have a helper', async () => {
   expect(await helperIn('/nowhere', 'linux')).toBeNull();
 });
 
-test('the second way is asked where the first refuses, and only there', async () => {
+test('the fallback is used only when the first way fails', async () => {
   const way = (state: 'arrives' | 'refused') => {
     const show = vi.fn(() => Promise.resolve(state === 'arrives' ? { close: () => undefined } : null));
     return { show, abilities: () => Promise.resolve({ state, hasActions: true, daemon: state }) } satisfies NoticeWay;

@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('both lie where Chromium looks for them, under the names that it asks for', () => {
+test('both are where Chromium looks for them, under the names that it requests', () => {
   placeDictionaries(shipped(), userData());
   expect(readdirSync(path.join(userData(), 'Dictionaries')).toSorted()).toEqual(['de-DE-3-0.bdic', 'en-US-10-1.bdic']);
   expect(readFileSync(placed('de-DE-3-0.bdic'), 'utf8')).toBe('Deutsch');
 });
 
-test('what is there already is not written again; what is spoilt or old is', () => {
+test('a valid file is not written again; a corrupt or old one is', () => {
   placeDictionaries(shipped(), userData());
   const before = statSync(placed('en-US-10-1.bdic')).ino;
   writeFileSync(placed('de-DE-3-0.bdic'), 'Deut');
@@ -44,7 +44,7 @@ test('what is there already is not written again; what is spoilt or old is', () 
   expect(readFileSync(placed('de-DE-3-0.bdic'), 'utf8')).toBe('Deutsch');
 });
 
-test('where they cannot be put, the app starts without them', () => {
+test('without a place for them, the app starts without them', () => {
   writeFileSync(userData(), 'a file in the way');
   expect(() => placeDictionaries(shipped(), userData())).not.toThrow();
   expect(log).toHaveBeenCalledOnce();

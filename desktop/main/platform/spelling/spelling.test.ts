@@ -36,7 +36,7 @@ beforeEach(() => {
   electron.first = electron.sessionWith(['Musterwort']);
 });
 
-test('nothing is fetched from anybody', () => {
+test('nothing is downloaded', () => {
   startSpelling(electron.first as never, language());
   expect(electron.first.setSpellCheckerDictionaryDownloadURL).toHaveBeenCalledExactlyOnceWith('app://unchaos/');
 });
@@ -49,7 +49,7 @@ test('both languages are checked; the one of the app comes first, also after a c
   expect(electron.first.setSpellCheckerLanguages).toHaveBeenLastCalledWith(['en-US', 'de']);
 });
 
-test('own words belong to the person, whichever server the pages belong to', async () => {
+test('added words belong to the user, whatever server the pages belong to', async () => {
   const other = electron.sessionWith(['schon da']);
   const spelling = startSpelling(other as never, language());
   await expect.poll(() => other.own).toEqual(['schon da', 'Musterwort']);

@@ -57,8 +57,8 @@ const early = (version: string, key = privateKey) =>
     `${RELEASES}/beta/beta-linux.yml`,
   );
 
-describe('a person who tries new versions early', () => {
-  test('gets them from the feed of their own, whose files lie with their release', async () => {
+describe('a user of early versions', () => {
+  test('gets them from their own feed, whose files are with their release', async () => {
     finished('1.1.0');
     early('1.2.0-beta.1');
     expect(await look('1.1.0')).toMatchObject({ state: 'idle' });
@@ -68,7 +68,7 @@ describe('a person who tries new versions early', () => {
     expect(seen).toEqual({ newest: '1.1.0', newestEarly: '1.2.0-beta.1', isEarly: true });
   });
 
-  test('takes none without our signature, and none that is older than one that was offered', async () => {
+  test('gets none without our signature, and none older than one that was offered', async () => {
     seen = { isEarly: true };
     early('1.2.0-beta.1', makeKeys().privateKey);
     expect(await look('1.1.0')).toMatchObject({ state: 'failed', problem: 'unsigned' });
@@ -78,13 +78,13 @@ describe('a person who tries new versions early', () => {
     expect(await look('1.1.0')).toMatchObject({ state: 'failed', problem: 'replayed' });
   });
 
-  test('gets finished versions while there is no feed of early ones', async () => {
+  test('gets stable versions while there is no feed of early ones', async () => {
     seen = { isEarly: true };
     finished('1.2.0');
     expect(await look('1.1.0')).toMatchObject({ state: 'ready', version: '1.2.0' });
   });
 
-  test('who tries none any more keeps the early one until a finished one is newer', async () => {
+  test('who opts out keeps the early one until a stable one is newer', async () => {
     finished('1.1.0');
     seen = { newestEarly: '1.2.0-beta.2' };
     expect(await look('1.2.0-beta.2')).toEqual({ state: 'idle', version: null, problem: null });
@@ -122,7 +122,7 @@ describe('of a newer version', () => {
     return () => vi.restoreAllMocks();
   });
 
-  test('only what changed is fetched: the map of the old one still lies in the folder of its release', async () => {
+  test('downloads only what changed: the block map of the old one is in the folder of its release', async () => {
     feed.put(`${RELEASES}/v1.1.0/${fileOf('1.1.0')}.blockmap`, blockmap(old));
     expect(await looked(new WindowsUpdater(home, '1.1.0'), '1.1.0')).toMatchObject({
       state: 'ready',
@@ -134,7 +134,7 @@ describe('of a newer version', () => {
     expect(feed.parts).toEqual([BLOCK]);
   });
 
-  test('all is fetched where that map is gone', async () => {
+  test('downloads everything when that map is gone', async () => {
     expect(await looked(new WindowsUpdater(home, '1.1.0'), '1.1.0')).toMatchObject({
       state: 'ready',
       version: '1.2.0',
@@ -144,7 +144,7 @@ describe('of a newer version', () => {
   });
 });
 
-test("where feeds and maps lie, on GitHub and in a folder of one's own", () => {
+test('feeds and block maps are found on GitHub and in a local folder', () => {
   const github = 'https://github.com/us/app/releases/latest/download';
   expect(folderOf('latest', github).href).toBe(`${github}/`);
   expect(folderOf('beta', github).href).toBe('https://github.com/us/app/releases/download/beta/');

@@ -26,11 +26,11 @@ test.each([
   expect(makeUpdater(kind)).toMatchObject({ name, disableWebInstaller: true });
 });
 
-test.each(['archive', 'flatpak', 'development'] as const)('%s is updated by who put it there', (kind) => {
+test.each(['archive', 'flatpak', 'development'] as const)('%s is updated by its package source', (kind) => {
   expect(makeUpdater(kind)).toBeNull();
 });
 
-test('addresses and paths that an updater tells stay out of the log', () => {
+test('addresses and paths from an updater stay out of the log', () => {
   const logger = makeUpdater('deb')?.logger;
   logger?.info?.('/home/mara/Unchaos.deb');
   logger?.warn?.('/home/mara/Unchaos.deb');

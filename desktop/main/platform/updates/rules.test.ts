@@ -40,7 +40,7 @@ describe('how the app was installed', () => {
     expect(installKind({ ...facts, ...given })).toBe(kind);
   });
 
-  test('only a package of the system would ask for a password at the end', () => {
+  test('only a system package would ask for a password on quit', () => {
     expect(['deb', 'rpm', 'appimage', 'windows', 'mac'].map((kind) => installsOnQuit(kind as 'deb'))).toEqual([
       false,
       false,
@@ -55,14 +55,14 @@ describe('the signature', () => {
   const { publicKey, privateKey } = makeKeys();
   const signed = signFeed('latest.yml', 'version: 1.0.0', privateKey);
 
-  test('stands below the feed as a comment, and a second one takes its place', () => {
+  test('is below the feed as a comment, and a second one replaces it', () => {
     expect(signed).toMatch(/^version: 1\.0\.0\n# ed25519: [A-Za-z0-9+/]{86}==\n$/);
     expect(signFeed('latest.yml', signed, privateKey)).toBe(signed);
     expect(verifiedFeed('latest.yml', signed, publicKey)).toBe('version: 1.0.0\n');
     expect(verifiedFeed('latest-mac.yml', signed, publicKey)).toBeNull();
   });
 
-  test('a key of another kind, or none, is refused', () => {
+  test('by another kind of key, or without one, is rejected', () => {
     expect(readPublicKey(publicKey.export({ type: 'spki', format: 'der' }).toString('base64')).asymmetricKeyType).toBe(
       'ed25519',
     );
@@ -71,7 +71,7 @@ describe('the signature', () => {
   });
 });
 
-test('updates come by https, or from this computer', () => {
+test('updates are downloaded over https, or from this computer', () => {
   for (const address of ['https://unchaos.app/downloads', 'http://127.0.0.1:4800', 'http://localhost/x']) {
     expect(isUpdateAddress(address)).toBe(true);
   }
@@ -102,6 +102,6 @@ test.each([
   [Object.assign(new Error('x'), { code: 'ERR_UPDATER_NO_CHECKSUM' }), 'broken'],
   [new Error('cannot write'), 'broken'],
   ['text', 'broken'],
-])('%s is told as %s', (error, problem) => {
+])('%s is reported as %s', (error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });

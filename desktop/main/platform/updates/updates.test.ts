@@ -62,7 +62,7 @@ const settled = async (updates: Updates): Promise<UpdateStatus> => {
 };
 const files = (): string[] => feed.asked.filter((name) => name.endsWith('.deb'));
 
-test('a newer version under our signature is fetched in the background, and put in place when asked', async () => {
+test('a newer signed version is downloaded in the background, and installed on request', async () => {
   feed.publish(NEXT, privateKey);
   const { updates } = start();
   expect(await settled(updates)).toEqual({ state: 'ready', version: '1.2.0', problem: null });
@@ -74,7 +74,7 @@ test('a newer version under our signature is fetched in the background, and put 
   expect(installed).toEqual(['unchaos-1.2.0-linux-amd64.deb']);
 });
 
-test('the version that runs is no update, and nothing is fetched', async () => {
+test('the running version is no update, and nothing is downloaded', async () => {
   feed.publish({ ...NEXT, version: NOW }, privateKey);
   expect(await settled(start().updates)).toEqual({ state: 'idle', version: null, problem: null });
   expect(files()).toEqual([]);
@@ -87,14 +87,14 @@ test.each([
   ['with another checksum', () => feed.replace(feed.publish(NEXT, privateKey).replace(/sha512: \w/, 'sha512: x'))],
   ['with a line after the signature', () => feed.replace(`${feed.publish(NEXT, privateKey)}version: 9.0.0\n`)],
   ['signed for another system', () => feed.replace(feed.publish(NEXT, privateKey, 'latest-mac.yml'))],
-])('a feed %s is refused before anything is fetched', async (_how, prepare) => {
+])('a feed %s is rejected before a download', async (_how, prepare) => {
   prepare();
   expect(await settled(start().updates)).toEqual({ state: 'failed', version: null, problem: 'unsigned' });
   expect(files()).toEqual([]);
   expect(seen).toBeUndefined();
 });
 
-test('a file that is not the announced one is refused', async () => {
+test('a file other than the announced one is rejected', async () => {
   feed.publish(NEXT, privateKey);
   writeFileSync(path.join(feed.folder, 'unchaos-1.2.0-linux-amd64.deb'), 'the next 0ne');
   const { updates } = start();
@@ -103,7 +103,7 @@ test('a file that is not the announced one is refused', async () => {
   expect(installed).toEqual([]);
 });
 
-test('an old feed that is shown again is refused: older than what runs, or than what was offered once', async () => {
+test('a replayed old feed is rejected: older than the running version, or than one once offered', async () => {
   const old = feed.publish({ version: '1.0.0', content: 'old' }, privateKey);
   expect(await settled(start().updates)).toMatchObject({ state: 'failed', problem: 'replayed' });
 
@@ -130,7 +130,7 @@ test('without a network it says so, and finds the update once there is one', asy
   expect(await settled(start().updates)).toMatchObject({ state: 'ready' });
 });
 
-test('a release that goes to some people first reaches nobody at 0 and everybody at 100 per cent', async () => {
+test('a staged release reaches no one at 0 and everyone at 100 per cent', async () => {
   feed.publish({ ...NEXT, stagingPercentage: 0 }, privateKey);
   expect(await settled(start().updates)).toEqual({ state: 'idle', version: null, problem: null });
   expect(files()).toEqual([]);
@@ -138,7 +138,7 @@ test('a release that goes to some people first reaches nobody at 0 and everybody
   expect(await settled(start().updates)).toMatchObject({ state: 'ready' });
 });
 
-test('half of the people is decided by the id of the computer, which stays', async () => {
+test('the id of the computer decides who is in the first half, permanently', async () => {
   feed.publish({ ...NEXT, stagingPercentage: 50 }, privateKey);
   const lucky = '2b1f0a4e-0000-5000-8000-000000000001';
   const unlucky = lucky.replace('000000000001', '0000f0000001');
@@ -151,7 +151,7 @@ test('half of the people is decided by the id of the computer, which stays', asy
   }
 });
 
-test('while somebody focuses it fetches, but tells nobody and puts nothing in place, also at the end', async () => {
+test('during focus it downloads, but shows and installs nothing, also on quit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   feed.publish(NEXT, privateKey);
   isFocusing = true;
@@ -173,7 +173,7 @@ test('while somebody focuses it fetches, but tells nobody and puts nothing in pl
   expect(told.at(-1)).toEqual({ state: 'ready', version: '1.2.0', problem: null });
 });
 
-test('at the end of the app it goes in, but not where a password would be asked for', async () => {
+test('it is installed on quit, but not where a password would be requested', async () => {
   feed.publish(NEXT, privateKey);
   const quiet = start();
   await settled(quiet.updates);
@@ -188,7 +188,7 @@ test('at the end of the app it goes in, but not where a password would be asked 
   expect(installed).toHaveLength(1);
 });
 
-test('what is ready stays ready when somebody looks again', async () => {
+test('what is ready stays ready on another check', async () => {
   feed.publish(NEXT, privateKey);
   const { updates } = start();
   await settled(updates);

@@ -20,7 +20,7 @@ const field = (bytes: Buffer | string): Buffer => {
 const line = (number: string, name: string, secret: string): Buffer =>
   Buffer.concat([Buffer.from([1, 0]), ...['here', number, name, secret].map(field)]);
 
-test('the secret is that of the display, or of every display', () => {
+test('finds the secret of the display, or of every display', () => {
   const file = Buffer.concat([
     line('3', 'MIT-MAGIC-COOKIE-1', 'three'),
     line('0', 'OTHER', 'x'),
@@ -32,6 +32,6 @@ test('the secret is that of the display, or of every display', () => {
   expect(cookieIn(line('', 'MIT-MAGIC-COOKIE-1', 'all'), '7')?.data.toString()).toBe('all');
 });
 
-test('a file that is cut off holds no secret', () => {
+test('finds no secret in a truncated file', () => {
   expect(cookieIn(line('0', 'MIT-MAGIC-COOKIE-1', 'zero').subarray(0, 20), '0')).toBeUndefined();
 });

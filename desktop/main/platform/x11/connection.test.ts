@@ -55,7 +55,7 @@ function trickle(socket: Socket, bytes: Buffer): void {
   for (const byte of bytes) socket.write(Buffer.from([byte]));
 }
 
-test('asks for the pointer, whatever pieces the answers come in', async () => {
+test('asks for the pointer, however the response is split', async () => {
   const asked: Buffer[] = [];
   receive = (socket) =>
     socket.on('data', (bytes) => {
@@ -73,7 +73,7 @@ test('asks for the pointer, whatever pieces the answers come in', async () => {
   connection?.close();
 });
 
-test('a refusal is no answer, and neither is a server that hangs up', async () => {
+test('an error is no response, and neither is a server that hangs up', async () => {
   let calls = 0;
   receive = (socket) =>
     socket.on('data', () => {
@@ -91,7 +91,7 @@ test('a refusal is no answer, and neither is a server that hangs up', async () =
   expect(await connection?.ask(queryPointer(ROOT))).toBeNull();
 });
 
-test('there is none where the server does not let us in, or where there is no server', async () => {
+test('fails when the server rejects us, or is missing', async () => {
   receive = (socket) => socket.on('data', () => socket.end(Buffer.alloc(8)));
   expect(await open()).toBeUndefined();
   expect(await XConnection.open({})).toBeUndefined();

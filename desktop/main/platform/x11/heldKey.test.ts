@@ -124,7 +124,7 @@ test('claims the key whatever locks are on', async () => {
   );
 });
 
-test('a press holds the keyboard before anything else, until it is let go or the server has waited long enough', async () => {
+test('a press grabs the keyboard first, until it is released or the server has waited long enough', async () => {
   const { onPress, line } = await aKey();
   opcodesOf(0);
   opcodesOf(1);
@@ -142,7 +142,7 @@ test('a press holds the keyboard before anything else, until it is let go or the
   expect(server.lines[1]?.told[0]?.readUInt32LE(12)).toBe(1);
 });
 
-test('a key that stays down counts once, and again when it has been up', async () => {
+test('a key held down counts once, and again after its release', async () => {
   const { onPress } = await aKey();
   server.isDown = true;
   event(2);
@@ -155,7 +155,7 @@ test('a key that stays down counts once, and again when it has been up', async (
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test('another keyboard is followed; one that has the key in the same place gives nothing up', async () => {
+test('follows another keyboard layout; one with the key in the same place releases nothing', async () => {
   await aKey();
   opcodesOf(0);
   event(34);
@@ -167,7 +167,7 @@ test('another keyboard is followed; one that has the key in the same place gives
   expect(opcodesOf(0)).toEqual([OPCODES.ungrabKey, ...Array(4).fill(OPCODES.grabKey)]);
 });
 
-test('a key of another program is left to it, after some patience', async () => {
+test('a key of another program is left to it after some retries', async () => {
   const key = await HeldKey.prepare(SPACE, vi.fn());
   server.isTaken = true;
   const claimed = key?.claim();
@@ -177,7 +177,7 @@ test('a key of another program is left to it, after some patience', async () => 
   expect(server.lines.map(({ isOpen }) => isOpen)).toEqual([false, false]);
 });
 
-test('a sign that is on no key cannot be claimed', async () => {
+test('a character that is on no key cannot be claimed', async () => {
   const key = await HeldKey.prepare({ keysym: 0x7a, modifiers: 4 }, vi.fn());
   expect(await key?.claim()).toBe(false);
 });

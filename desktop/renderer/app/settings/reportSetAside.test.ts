@@ -20,7 +20,7 @@ test('says nothing while the settings can be read', async () => {
   expect(await told(null)).toEqual([]);
 });
 
-test('says where unreadable settings lie now, long enough to read it', async () => {
+test('says where unreadable settings were moved, long enough to read it', async () => {
   const [toast, ...others] = await told('/home/ann/settings.broken.json');
   expect(others).toEqual([]);
   expect(toast).toEqual({

@@ -6,7 +6,7 @@ import { updates as english } from './messages/en.ts';
 
 const at = (version: string | null = null) => ({ version, problem: null });
 
-test('what is ready can be put in place, but not while somebody focuses', () => {
+test('a ready update can be installed, but not during focus', () => {
   expect(viewOf({ state: 'ready', ...at('1.2.0') })).toMatchObject({ key: 'state.ready', offer: 'install' });
   expect(viewOf({ state: 'ready', version: '1.2.0', problem: 'focusing' })).toMatchObject({
     key: 'state.focusing',
@@ -14,7 +14,7 @@ test('what is ready can be put in place, but not while somebody focuses', () => 
   });
 });
 
-test('a copy that does not update itself says how it is updated, and offers nothing to press', () => {
+test('a copy without an updater says how it is updated, and has no button', () => {
   for (const problem of ['development', 'archive', 'flatpak', 'unconfigured'] as const) {
     expect(viewOf({ state: 'off', version: null, problem })).toEqual({
       key: `problem.${problem}`,
@@ -25,7 +25,7 @@ test('a copy that does not update itself says how it is updated, and offers noth
   }
 });
 
-test('while it looks or fetches the button waits; after a failure it can be pressed again', () => {
+test('the button waits during a check or a download; after a failure it can be pressed again', () => {
   expect(viewOf({ state: 'checking', ...at() }).isBusy).toBe(true);
   expect(viewOf({ state: 'downloading', ...at('1.2.0') }).isBusy).toBe(true);
   expect(viewOf({ state: 'idle', ...at() })).toMatchObject({ offer: 'check', isBusy: false });
@@ -37,7 +37,7 @@ test('while it looks or fetches the button waits; after a failure it can be pres
   });
 });
 
-test('there is a word for every problem, in both languages', () => {
+test('every problem has a text, in both languages', () => {
   const words = UpdateProblem.options.filter((problem) => problem !== 'focusing').toSorted();
   for (const catalogue of [english, german]) expect(Object.keys(catalogue.problem).toSorted()).toEqual(words);
 });

@@ -24,7 +24,7 @@ async function aWindow() {
   return { ...hook, world, hear: (channel: string) => hook.does(() => listeners.get(channel)?.()) };
 }
 
-test('appointments are known as soon as they are told, and gone when they are taken back', async () => {
+test('appointments are shown as soon as they arrive, and removed when they are withdrawn', async () => {
   const { now, world, hear } = await aWindow();
   expect(now()).toBeNull();
   world.day = day;
@@ -35,7 +35,7 @@ test('appointments are known as soon as they are told, and gone when they are ta
   expect(now()).toBeNull();
 });
 
-test('when the window is shown again it is that moment, and an answer that fails leaves none', async () => {
+test('refreshes when the window is shown again, and a failed response leaves none', async () => {
   const { now, world, hear } = await aWindow();
   world.day = day;
   await hear('brain-dump:capture-shown');

@@ -5,7 +5,7 @@ const found = (...ids: number[]) => ids.map((id) => ({ id, title: `Task ${id}`, 
 const rows = (...ids: number[]): readonly Row[] => rowsOf(found(...ids), []);
 const shape = (all: readonly Row[]) => all.map((row) => `${row.id}${isDone(row) ? ' ✓' : ''}`);
 
-test('a task that was ticked stays done in its place, before and after the list knows it', () => {
+test('a ticked task stays done in its place, before and after the list contains it', () => {
   const ticked = withState(rows(1, 2, 3), 2, 'ticked');
   expect(shape(rowsOf(found(1, 2, 3), ticked))).toEqual(['1', '2 ✓', '3']);
   const known = rowsOf(found(1, 3), ticked);
@@ -21,7 +21,7 @@ test('one that is open again, here or on another device, is open', () => {
   expect(shape(rowsOf(found(1, 2), back))).toEqual(['1', '2']);
 });
 
-test('others go when they are found no more, and no more than six are shown', () => {
+test('other rows disappear when no longer found, and at most six are shown', () => {
   expect(shape(rowsOf(found(3), rows(1, 2, 3)))).toEqual(['3']);
   const ticked = withState(rows(1, 2, 3, 4, 5, 6), 6, 'ticked');
   expect(shape(rowsOf(found(1, 2, 3, 4, 5, 7), ticked))).toEqual(['1', '2', '3', '4', '5', '6 ✓']);

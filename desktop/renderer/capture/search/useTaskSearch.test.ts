@@ -58,7 +58,7 @@ async function aSearch(...titles: string[]) {
   return { ...hook, world, onFocus, shape, row, news };
 }
 
-test('looks as the words come; the first is the active one until an arrow leads elsewhere', async () => {
+test('searches while typing; the first row is active until an arrow moves', async () => {
   const { now, does, shape } = await aSearch('call', 'call back', 'sort');
   expect(shape()).toEqual(['call', 'call back', 'sort']);
   await does(({ step }) => step(-1));
@@ -71,7 +71,7 @@ test('looks as the words come; the first is the active one until an arrow leads 
   expect(now().active?.title).toBe('call');
 });
 
-test('rows of older words are nothing that a key could tick', async () => {
+test('rows of an older query cannot be ticked by a key', async () => {
   const { now, does, world } = await aSearch('call', 'sort');
   const answering = Promise.withResolvers<undefined>();
   world.answering = answering.promise;
@@ -81,7 +81,7 @@ test('rows of older words are nothing that a key could tick', async () => {
   expect(now().active?.title).toBe('sort');
 });
 
-test('a tick says so in its place, stays there when the list knows it, and can be taken back at once', async () => {
+test('a tick shows in its place, stays there when the list contains it, and can be undone at once', async () => {
   const { now, does, world, shape, row, news } = await aSearch('call', 'sort');
   const all = world.open;
   await does(({ tick }) => tick(row('call')));
@@ -100,7 +100,7 @@ test('a tick says so in its place, stays there when the list knows it, and can b
   ]);
 });
 
-test('a second press within a second is the first; later it takes the tick back', async () => {
+test('a second press within a second is ignored; later it undoes the tick', async () => {
   const { does, world, row } = await aSearch('call');
   await does(({ tick }) => tick(row('call')));
   await does(({ tick }) => tick(row('call')));
@@ -110,7 +110,7 @@ test('a second press within a second is the first; later it takes the tick back'
   expect(world.done).toHaveLength(2);
 });
 
-test('what could not be done says why, and the row is open again', async () => {
+test('a failure says why, and the row is open again', async () => {
   const { now, does, world, shape, row } = await aSearch('call');
   world.outcome = 'gone';
   await does(({ tick }) => tick(row('call')));
@@ -124,7 +124,7 @@ test('what could not be done says why, and the row is open again', async () => {
   expect(now()).toMatchObject({ trouble: 'away', shown: { state: 'away', rows: [] } });
 });
 
-test('focus begins on the row, or says that a session is there already', async () => {
+test('focus starts on the row, or says that a session is running', async () => {
   const { now, does, world, onFocus, row } = await aSearch('call');
   world.outcome = 'busy';
   await does(({ focus }) => focus(row('call')));
@@ -139,7 +139,7 @@ test('focus begins on the row, or says that a session is there already', async (
   expect(world.done).toEqual(Array(3).fill({ taskId: 1, deed: 'focus' }));
 });
 
-test('when the window is shown again, what was done before is no news', async () => {
+test('when the window is shown again, earlier actions are not repeated', async () => {
   const { now, does, world, shape, row, news } = await aSearch('call', 'sort');
   await does(({ tick }) => tick(row('call')));
   await news(world.open.slice(1));

@@ -32,13 +32,13 @@ beforeEach(async () => {
   };
 });
 
-describe('a log-in that strangers have guessed at', () => {
+describe('a log-in that strangers have attacked', () => {
   const ENTRIES = { email: 'mara@example.org', password: 'secret' };
   const challenge = () =>
     createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, hmacSignatureSecret: 'key' });
   const LOG_IN = 'POST /auth/login';
 
-  test('is worked for, and goes through with the proof', async () => {
+  test('solves the work and succeeds with the proof', async () => {
     const work = await challenge();
     const proofs: (string | undefined)[] = [];
     stubServer({
@@ -57,7 +57,7 @@ describe('a log-in that strangers have guessed at', () => {
     expect(verdict).toMatchObject({ verified: true });
   });
 
-  test('is worked for three times at most', async () => {
+  test('solves the work three times at most', async () => {
     const work = await challenge();
     const server = stubServer({ [LOG_IN]: refusal(428, 'Guessed', { code: 'workNeeded', challenge: work }) });
     const onWork = vi.fn();
@@ -65,7 +65,7 @@ describe('a log-in that strangers have guessed at', () => {
     expect([onWork.mock.calls.length, server.lines().length]).toEqual([3, 4]);
   });
 
-  test('that is refused for another reason is not worked for', async () => {
+  test('that is rejected for another reason solves no work', async () => {
     const server = stubServer({ [LOG_IN]: refusal(401, 'Wrong', { code: 'wrongLogin', challenge: {} }) });
     const onWork = vi.fn();
     await expect(logInPatiently(ENTRIES, onWork)).rejects.toMatchObject({ status: 401 });
@@ -86,7 +86,7 @@ describe('the CAPTCHA of a form', () => {
     return { ...hook, does, server };
   }
 
-  test('is fetched when somebody turns to the form, or the page has come to rest', async () => {
+  test('is loaded when the user focuses the form, or the page is idle', async () => {
     const turned = await aForm();
     expect(turned.server.lines()).toEqual([]);
     await turned.does(({ want }) => want());
@@ -105,13 +105,13 @@ describe('the CAPTCHA of a form', () => {
     expect(now()).toMatchObject({ isDone: false, token: undefined, round: 1 });
   });
 
-  test('is passed by everybody where the server asks nobody', async () => {
+  test('is passed by everyone when the server requires none', async () => {
     const { now, does } = await aForm({ ...SETTINGS, captcha: { provider: 'none' } });
     await does(({ want }) => want());
     expect(now().isDone).toBe(true);
   });
 
-  test('that could not be fetched says so, and may be tried again', async () => {
+  test('that could not be loaded says so, and can be retried', async () => {
     const { now, does, server } = await aForm(away);
     await does(({ want }) => want());
     expect(now().hasFailed).toBe(true);
@@ -123,18 +123,18 @@ describe('the CAPTCHA of a form', () => {
   });
 });
 
-describe('who comes in', () => {
+describe('signing in', () => {
   const aPage = (answers: Parameters<typeof stubServer>[0]) => ({ ...aScreen(), server: stubServer(answers) });
   const isIn = () => [store.get(sessionAtom), currentToken()];
 
-  test('by a code is signed in with the token that comes with it', async () => {
+  test('by a code uses the token in the response', async () => {
     const { mutate, server } = aPage({ 'POST /auth/login/code': SIGNED_IN });
     await mutate(enterCode, { challenge: 'c', code: '123456' });
     expect(server.asked[0]?.body).toEqual({ challenge: 'c', code: '123456' });
     expect(isIn()).toMatchObject([{ state: 'signedIn', hasJustEntered: true, user: { id: 9 } }, 'a token']);
   });
 
-  test('by a link is signed in, or hears that a code is needed besides', async () => {
+  test('by a link succeeds, or says that a code is required too', async () => {
     const open = 'POST /auth/login-link/open';
     const { mutate, server } = aPage({ [open]: { secondFactor: 'code', challenge: 'c' } });
     expect(await mutate(logInByLink, 'link')).toBe('c');
@@ -145,7 +145,7 @@ describe('who comes in', () => {
     expect(isIn()).toMatchObject([{ state: 'signedIn' }, 'by link']);
   });
 
-  test('is told by the screen itself that code or link do not work', async () => {
+  test('with an invalid code or link shows it on the screen', async () => {
     const no = refusal(401, 'Unauthorized');
     const { mutate, told } = aPage({ 'POST /auth/login/code': no, 'POST /auth/login-link/open': no });
     await mutate(enterCode, { challenge: 'c', code: '1' });
@@ -153,7 +153,7 @@ describe('who comes in', () => {
     expect(told).toEqual({ done: [], failed: [], expired: 0 });
   });
 
-  test('asks for a link by email, and looks at one without using it up', async () => {
+  test('requests a link by email, and checks one without using it up', async () => {
     const look = 'POST /auth/login-link/verify';
     const { client, server } = aPage({ 'POST /auth/login-link': TOLD, [look]: { email: 'mara@example.org' } });
     await askForLoginLink({ email: 'mara@example.org', captchaToken: 'x' });

@@ -29,7 +29,7 @@ describe('signing up', () => {
     [{ confirmPassword: 'Engine1843 ' }, 'Passwords do not match'],
     [{ dateOfBirth: '2011-01-01' }, 'You must be at least 16 years old to create an account'],
     [{ acceptTerms: false }, 'Please accept the terms and conditions'],
-  ])('with %j is refused: %s', (change, message) => {
+  ])('with %j is rejected: %s', (change, message) => {
     expect(refuseSignUp({ ...ada, ...change }, 2026)).toBe(message);
   });
 });
@@ -39,7 +39,7 @@ describe('logging in', () => {
     ['', 'x'],
     [' ', 'x'],
     ['ada@example.org', ''],
-  ])('needs both: %j %j', (email, password) => {
+  ])('requires both: %j %j', (email, password) => {
     expect(refuseLogin({ email, password })).toBe('Email and password are required');
   });
 });
@@ -50,12 +50,12 @@ describe('the checklist under a new password', () => {
       .filter(({ isMet }) => isMet)
       .map(({ label }) => label);
 
-  test('ticks off what the password has', () => {
+  test('ticks off what the password satisfies', () => {
     expect(met('engine')).toEqual(['At most 128 characters', 'One lowercase letter']);
     expect(met('Engine1843')).toHaveLength(SIGN_UP_PASSWORD.length);
   });
 
-  test('ticks off nothing before something is typed', () => {
+  test('ticks off nothing before input', () => {
     expect(met('')).toEqual([]);
   });
 });

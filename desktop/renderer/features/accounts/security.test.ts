@@ -121,7 +121,7 @@ test.each<[string, object, unknown, string, object, object[]]>([
     { success: true },
     [{ title: 'removed' }],
   ],
-])('%s has everything about security asked for again', async (_what, change, input, line, reply, news) => {
+])('%s reloads everything about security', async (_what, change, input, line, reply, news) => {
   const { mutate, server, told, isAllOld } = aPage({ [line]: reply });
   expect(isAllOld()).toBe(false);
   expect(await mutate(change, input)).toEqual(reply);
@@ -129,7 +129,7 @@ test.each<[string, object, unknown, string, object, object[]]>([
   expect([isAllOld(), told.done]).toEqual([true, news]);
 });
 
-test('who they are is sent along with what a stolen session must not do', async () => {
+test('the identity is sent with what a stolen session must not do', async () => {
   const sent = async (change: object, input: unknown, line: string, reply: object) => {
     const { mutate, server } = aPage({ [line]: reply });
     await mutate(change, input);
@@ -159,7 +159,7 @@ test.each<[object, unknown, string, string]>([
   [endOtherSessions, undefined, 'DELETE /auth/sessions', 'devices.notEnded'],
   [exportData, undefined, 'GET /user/export', 'data.failed'],
   [removeAccessKey, 5, 'DELETE /auth/tokens/5', 'notRemoved'],
-])('what did not work is said with its reason: %#', async (change, input, line, title) => {
+])('a failure is shown with its reason: %#', async (change, input, line, title) => {
   const { mutate, told } = aPage({ [line]: refusal(409, 'Not now.') });
   await mutate(change, input);
   expect(told).toMatchObject({ done: [], failed: [{ title, text: 'Not now.' }] });
@@ -175,18 +175,18 @@ test.each([
     { app: null, asksForCode: false },
     { app: null, asksForCode: false, passkeys: [] },
   ],
-])('what is shown is asked for with each look: %#', async (query, line, reply, shown) => {
+])('what is shown is requested on each visit: %#', async (query, line, reply, shown) => {
   const { client, server } = aPage({ [line]: reply });
   expect(await client.fetchQuery(query as never)).toEqual(shown);
   await client.fetchQuery(query as never);
   expect(server.lines()).toEqual([line, line]);
 });
 
-describe('what is known of the person here', () => {
+describe('the profile on this device', () => {
   const profile = 'PATCH /auth/profile';
   const here = () => store.get(sessionAtom);
 
-  test('changes with a new name, at once', async () => {
+  test('changes with a new name at once', async () => {
     const renamed = { ...user(9), user_metadata: { first_name: 'Lea', last_name: 'B', full_name: 'Lea B' } };
     const { mutate, told, server } = aPage({ [profile]: { user: renamed } });
     await mutate(changeName, { first_name: 'Lea', last_name: 'B' });
@@ -195,7 +195,7 @@ describe('what is known of the person here', () => {
     expect(told.done).toEqual([{ title: 'name.saved' }]);
   });
 
-  test('changes with another time zone, which is said', async () => {
+  test('changes with another time zone, and says so', async () => {
     const moved = { ...user(9), timezone: 'Asia/Tokyo' };
     const { mutate, told, server } = aPage({ [profile]: { user: moved } });
     await mutate(changeTimezone, { zone: 'Asia/Tokyo', label: 'Tokyo' });
@@ -204,7 +204,7 @@ describe('what is known of the person here', () => {
     expect(told.done).toEqual([{ title: 'timezone.savedTitle', text: 'timezone.saved' }]);
   });
 
-  test('stays as it was where the server refuses', async () => {
+  test('stays unchanged when the server rejects it', async () => {
     const before = here();
     const { mutate, told } = aPage({ [profile]: refusal(400, 'No such zone') });
     await mutate(changeTimezone, { zone: 'Nowhere', label: 'Nowhere' });
@@ -212,7 +212,7 @@ describe('what is known of the person here', () => {
     expect(told.failed).toEqual([{ title: 'timezone.failedTitle', text: 'timezone.failed' }]);
   });
 
-  test('is handed over as a file', async () => {
+  test('is exported as a file', async () => {
     const all = { exportedAt: AT, account: user(9), data: {}, calendar: '' };
     const { mutate, told } = aPage({ 'GET /user/export': all });
     expect(await mutate(exportData, undefined)).toEqual(all);
@@ -220,11 +220,11 @@ describe('what is known of the person here', () => {
   });
 });
 
-test('a scope has its text, and one of a newer server the one for others', () => {
+test('a scope has its text, and one of a newer server the general one', () => {
   expect(labelOf('dumps:write')).toBe('scopes.writeDumps');
   expect(labelOf('tasks:everything')).toBe('scopes.other');
 });
 
-test('the settings begin with the person, and each part has an address', () => {
+test('the settings start with the profile, and each part has an address', () => {
   expect(SECTIONS.map(pathOf).slice(0, 3)).toEqual(['/account', '/account/security', '/account/plan']);
 });

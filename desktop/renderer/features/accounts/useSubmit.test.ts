@@ -15,30 +15,30 @@ beforeEach(async () => {
   await startLanguage(catalogues, 'en');
 });
 
-describe('the words of a failure', () => {
-  test('are those of the server, of the first entry where it names one', () => {
+describe('the text of an error', () => {
+  test("is the server's, or that of the first invalid field", () => {
     expect(failureText(refused({}))).toBe('That is no email');
     expect(failureText(refused({ fields: { email: 'Too long', name: 'Empty' } }))).toBe('Too long');
   });
 
-  test('leave out the reasons by entry, which are English, for who reads another language', async () => {
+  test('omits the English reasons by field in other languages', async () => {
     await chooseLanguage('de');
     expect(failureText(refused({ fields: { email: 'Too long' } }))).toBe('That is no email');
   });
 
-  test('come with advice where the email is not confirmed, decided by the code', () => {
+  test('includes advice when the email is not confirmed, based on the code', () => {
     expect(failureText(refused({ code: 'emailUnconfirmed' }))).toBe(`That is no email ${t('confirmAdvice')}`);
     expect(failureText(refused({ message: 'emailUnconfirmed' }))).toBe('emailUnconfirmed');
   });
 
-  test('are general where the failure is none of the server', () => {
+  test('is general when the server sent none', () => {
     expect(failureText(new TypeError('x is undefined'))).toBe(t('failed'));
     expect(failureText('thrown', 'Another fallback')).toBe('Another fallback');
     expect(failureText(unreachable(), 'Another fallback')).toBe(unreachable().message);
   });
 });
 
-describe('a form that is sent', () => {
+describe('a submitted form', () => {
   let shown: ErrorText | null | undefined;
   let refusal: string | undefined;
   let answer: PromiseWithResolvers<unknown>;
@@ -66,7 +66,7 @@ describe('a form that is sent', () => {
     )(event as unknown as FormEvent);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('takes the error away and goes, and its CAPTCHA is used up once it is answered', async () => {
+  test('clears the error and is sent, and its CAPTCHA is used up once it is answered', async () => {
     submit();
     expect([event.preventDefault.mock.calls.length, send.mock.calls.length, shown]).toEqual([1, 1, null]);
     expect(captcha.reset).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('a form that is sent', () => {
     expect(shown).toBeNull();
   });
 
-  test('is refused on the spot for what the page knows, in the language of the moment, and sends nothing', async () => {
+  test('is rejected in the page when invalid, in the current language, and sends nothing', async () => {
     refusal = 'No name';
     submit();
     expect(shown?.()).toBe('No name');

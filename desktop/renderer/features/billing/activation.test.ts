@@ -11,7 +11,7 @@ describe('after a checkout', () => {
     ['free access', freeAccess('2026-03-11T12:00:00.000Z'), false, true],
     ['free access that has ended', freeAccess('2026-03-04T11:59:59.000Z'), false, false],
     ['nothing', aStatus(), false, false],
-  ])('%s: begun when paid, begun when free', (_what, status, paid, free) => {
+  ])('%s: started when paid, started when free', (_what, status, paid, free) => {
     expect([hasBegun('paid', status, now), hasBegun('free', status, now)]).toEqual([paid, free]);
   });
 
@@ -21,17 +21,17 @@ describe('after a checkout', () => {
     [10_000, 4000],
     [59_999, 4000],
     [60_000, false],
-  ])('%i ms on, the next look comes after %s', (elapsed, wait) => {
+  ])('%i ms on, the next check comes after %s', (elapsed, wait) => {
     expect(nextLook(elapsed)).toBe(wait);
   });
 
-  test('the browser is waited for longer, and more gently', () => {
+  test('waits longer for a browser, and polls less often', () => {
     expect([0, 60_000, 1_799_999, 1_800_000].map(nextBrowserLook)).toEqual([5000, 15_000, 15_000, false]);
   });
 });
 
-describe('while the browser is waited for', () => {
-  test('only another plan than before counts', () => {
+describe('while waiting for the browser', () => {
+  test('only a different plan counts', () => {
     expect(hasChanged(aStatus(), aStatus())).toBe(false);
     expect(hasChanged(aStatus(), aTrial())).toBe(true);
     expect(hasChanged(null, aTrial())).toBe(true);

@@ -22,7 +22,7 @@ describe('a checkout that did not open', () => {
     expect((await told()).checkoutFailure(error)).toEqual({ title: 'Checkout Error', text });
   });
 
-  test('an ended session tells itself', async () => {
+  test('an expired session has its own message', async () => {
     const { checkoutFailure, offerFailure, upgradeFailure } = await told();
     expect([checkoutFailure, offerFailure, upgradeFailure].map((tell) => tell(refused(401)))).toEqual([
       null,
@@ -35,7 +35,7 @@ describe('a checkout that did not open', () => {
     ['a fault of the server', refused(500), 'Checkout Error', 'Unable to start upgrade process. Please try again.'],
     ['something else', new Error('TypeError'), 'Upgrade Error', 'Something went wrong. Please try again.'],
     ['no connection', refused(0), 'Checkout Error', 'From the server'],
-  ])('on the way up: %s', async (_what, error, title, text) => {
+  ])('on an upgrade: %s', async (_what, error, title, text) => {
     expect((await told()).upgradeFailure(error)).toEqual({ title, text });
   });
 
@@ -62,7 +62,7 @@ describe('a code', () => {
     planType: null,
   } as const;
 
-  test('is taken, or refused for one of two reasons', async () => {
+  test('is accepted, or rejected for one of two reasons', async () => {
     const { verdictOf } = await codes();
     expect(verdictOf({ success: true, discount })).toMatchObject({ discount, toast: { title: 'Discount Applied!' } });
     expect(verdictOf({ success: false })).toMatchObject({ discount: null, toast: { title: 'Invalid Discount Code' } });

@@ -38,7 +38,7 @@ function aPage(answers: Parameters<typeof stubServer>[0]) {
 }
 
 describe('a checkout', () => {
-  test('is opened for a plan, with the code where there is one, and the plan is asked for again', async () => {
+  test('is opened for a plan, with the code if any, and reloads the plan', async () => {
     const opened = { success: true, url: 'https://pay.example/1' };
     const { mutate, server, isPlanOld } = aPage({ 'POST /subscription/create-checkout': opened });
     expect(await mutate(createCheckout, { planType: 'monthly' })).toEqual(opened);
@@ -50,7 +50,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('asks the server what a code is worth', async () => {
+  test('asks the server for the value of a code', async () => {
     const { mutate, server } = aPage({ 'POST /discount/validate': { success: false } });
     expect(await mutate(validateDiscount, 'SPRING')).toEqual({ success: false });
     expect(server.lines()).toEqual(['POST /discount/validate {"code":"SPRING"}']);
@@ -68,7 +68,7 @@ describe('the subscription', () => {
     expect(isPlanOld()).toBe(true);
   });
 
-  test('is taken up again, and the person is greeted for six seconds', async () => {
+  test('is resumed, and the user is greeted for six seconds', async () => {
     const { mutate, told, isPlanOld } = aPage({ 'POST /subscription/reactivate': DONE });
     await mutate(reactivate, undefined);
     expect(told.done).toEqual([
@@ -77,19 +77,19 @@ describe('the subscription', () => {
     expect(isPlanOld()).toBe(true);
   });
 
-  test('that cannot be taken up again says why', async () => {
+  test('that cannot be resumed says why', async () => {
     const { mutate, told } = aPage({ 'POST /subscription/reactivate': refusal(409, 'There is none.') });
     await mutate(reactivate, undefined);
     expect(told.failed).toEqual([{ title: 'subscription.reactivateFailed', text: 'There is none.' }]);
   });
 
-  test('says what to do where the refusal has no words', async () => {
+  test('says what to do when the error has no text', async () => {
     const { mutate, told } = aPage({ 'POST /subscription/reactivate': refusal(500, '') });
     await mutate(reactivate, undefined);
     expect(told.failed).toMatchObject([{ title: 'subscription.reactivateFailed', text: expect.stringMatching(/./) }]);
   });
 
-  test('leaves it to its screen to tell of a session that has ended', async () => {
+  test('leaves an expired session to its screen', async () => {
     const ended = refusal(401, 'Unauthorized');
     const { mutate, told } = aPage({
       'POST /subscription/billing-portal': ended,
@@ -103,13 +103,13 @@ describe('the subscription', () => {
     expect(told).toEqual({ done: [], failed: [], expired: 1 });
   });
 
-  test('is managed on the page of the payment provider that is meant', async () => {
+  test('is managed on the right page of the payment provider', async () => {
     const { mutate, server } = aPage({ 'POST /subscription/billing-portal': { url: 'https://pay.example/portal' } });
     expect(await mutate(openPortal, 'card')).toEqual({ url: 'https://pay.example/portal' });
     expect(server.lines()).toEqual(['POST /subscription/billing-portal {"from":"web","page":"card"}']);
   });
 
-  test('was welcomed back: the server knows, and the plan is asked for again', async () => {
+  test('was welcomed back: stores that on the server, and reloads the plan', async () => {
     const { mutate, server, isPlanOld } = aPage({ 'POST /user/dismiss-reactivation-welcome': { success: true } });
     await mutate(dismissWelcome, undefined);
     expect(server.lines()).toEqual(['POST /user/dismiss-reactivation-welcome']);
@@ -118,7 +118,7 @@ describe('the subscription', () => {
 });
 
 describe('what pays', () => {
-  test('is of the person who is here, and old at once', async () => {
+  test('belongs to the current user, and is stale at once', async () => {
     const { client, server } = aPage({ 'GET /subscription/payment': NO_PAYMENT });
     expect(await client.fetchQuery(paymentQuery())).toEqual(NO_PAYMENT);
     await client.fetchQuery(paymentQuery());
@@ -128,7 +128,7 @@ describe('what pays', () => {
     expect(paymentQuery().queryKey).toEqual(['billing', 'payment', 8]);
   });
 
-  test('is asked for again, and so is the plan, after the provider was', async () => {
+  test('is reloaded with the plan after a visit to the provider', async () => {
     const { client, server, isOld } = aPage({ 'POST /subscription/refresh': { success: true } });
     client.setQueryData(paymentQuery().queryKey, NO_PAYMENT);
     expect(await lookAgain(client)).toMatchObject({ subscriptionStatus: 'none' });
@@ -136,12 +136,12 @@ describe('what pays', () => {
     expect(isOld(paymentQuery().queryKey)).toBe(true);
   });
 
-  test('does not hold up the plan where the provider is away', async () => {
+  test('does not delay the plan when the provider is unavailable', async () => {
     const { client } = aPage({ 'POST /subscription/refresh': away });
     expect(await lookAgain(client)).toMatchObject({ subscriptionStatus: 'none' });
   });
 
-  test('ends with a session that has ended', async () => {
+  test('ends with an expired session', async () => {
     const { client, server } = aPage({ 'POST /subscription/refresh': refusal(401, 'Unauthorized') });
     await expect(lookAgain(client)).rejects.toMatchObject({ status: 401 });
     expect(server.lines()).toEqual(['POST /subscription/refresh']);

@@ -19,7 +19,7 @@ const aDiscount = (facts: Partial<Discount> = {}): Discount => ({
 const suggestion = (offers: ReturnType<typeof offersFor>) =>
   offers.filter(({ isSuggested }) => isSuggested).map(({ plan }) => plan.cycle);
 
-describe('what is offered', () => {
+describe('the offer', () => {
   test('a guest sees all three plans and is led to the trial', () => {
     const offers = offersFor(undefined, null);
     expect(offers.map(({ plan, isTrial, standing }) => [plan.cycle, isTrial, standing])).toEqual([
@@ -30,11 +30,11 @@ describe('what is offered', () => {
     expect(suggestion(offers)).toEqual(['monthly']);
   });
 
-  test('who had a trial before is not promised another', () => {
+  test('a user who had a trial is offered no other', () => {
     expect(offersFor(aStatus({ canStartTrial: false }), null).some(({ isTrial }) => isTrial)).toBe(false);
   });
 
-  test('in a trial the monthly plan is the way on, and is charged', () => {
+  test('in a trial the monthly plan is the next step, and is charged', () => {
     const offers = offersFor(aTrial(), null);
     expect(suggestion(offers)).toEqual(['monthly']);
     expect(offers[1]).toMatchObject({ standing: 'trial', isTrial: false });
@@ -44,13 +44,13 @@ describe('what is offered', () => {
     ['daily', ['monthly']],
     ['monthly', ['yearly']],
     ['yearly', []],
-  ] as const)('who pays %s is led to %j', (cycle, next) => {
+  ] as const)('a user who pays %s is led to %j', (cycle, next) => {
     const offers = offersFor(aPlan(cycle), null);
     expect(suggestion(offers)).toEqual(next);
     expect(offers.filter(({ standing }) => standing === 'current').map(({ plan }) => plan.cycle)).toEqual([cycle]);
   });
 
-  test('a code for one plan changes and suggests that one alone', () => {
+  test('a code for one plan changes and suggests only that one', () => {
     const offers = offersFor(aStatus(), aDiscount({ planType: 'yearly' }));
     expect(offers.map(({ discountedCents }) => discountedCents)).toEqual([null, null, 5999]);
     expect(suggestion(offers)).toEqual(['yearly']);
@@ -73,14 +73,14 @@ describe('a discount', () => {
     expect(discounted(cents, discount)).toBe(left);
   });
 
-  test('is free only when it takes all by percent', () => {
+  test('is free only when it takes off 100 percent', () => {
     expect(isFree(aDiscount({ discountValue: 100 }))).toBe(true);
     expect(isFree(aDiscount({ discountValue: 99 }))).toBe(false);
     expect(isFree(aDiscount({ discountType: 'amount', discountValue: 100 }))).toBe(false);
   });
 });
 
-describe('where somebody stands', () => {
+describe('the status of a user', () => {
   const end = new Date('2026-04-04T12:00:00Z');
 
   test.each([

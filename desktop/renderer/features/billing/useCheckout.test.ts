@@ -55,7 +55,7 @@ async function aCheckout(url: string | typeof away) {
   return { ...hook, ...screen, server, starts, onFailure };
 }
 
-test('on the web this page goes to the payment provider, and the plan stays busy until it is gone', async () => {
+test('on the web this page goes to the payment provider, and the plan stays busy until then', async () => {
   const { now, starts, path, onFailure } = await aCheckout(PAID);
   expect(now().chosen).toBeNull();
   await starts();
@@ -65,7 +65,7 @@ test('on the web this page goes to the payment provider, and the plan stays busy
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a page that the browser brings back from its memory is busy no more', async () => {
+test('a page restored from the back-forward cache is no longer busy', async () => {
   const { now, starts, does } = await aCheckout(PAID);
   await starts();
   await does(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
@@ -82,7 +82,7 @@ test('free access by a code is shown on the screen of the plans, and goes nowher
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test('a checkout that cannot be opened says so, and may be tried again', async () => {
+test('a checkout that fails says so, and can be retried', async () => {
   const { now, starts, onFailure } = await aCheckout(away);
   await starts();
   expect(onFailure).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ test('in the desktop app the browser goes there, and the window waits for it', a
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test('a browser that does not open is told, and no window waits for it', async () => {
+test('a browser that does not open is reported, and no window waits for it', async () => {
   Object.assign(computer, { isThere: true, isOpened: false });
   const { now, starts, path, store, onFailure } = await aCheckout(PAID);
   await starts();

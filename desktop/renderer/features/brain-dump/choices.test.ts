@@ -45,10 +45,10 @@ beforeEach(async () => {
 
 const aPage = (answers: Parameters<typeof stubServer>[0] = {}) => ({ ...aScreen(), server: stubServer(answers) });
 
-describe('whether words may leave the server', () => {
+describe('the choice to share dumps', () => {
   const CHOOSE = 'PATCH /user/sharing';
 
-  test('shows at once, and then as the server has it', async () => {
+  test('shows at once, and then as the server stored it', async () => {
     const held = heldBack({ ...LOCAL, receivers: { dump: 'api.example', voice: null } });
     const { client, mutate, server } = aPage({ [CHOOSE]: held.answer });
     const { queryKey } = sharingQuery();
@@ -62,7 +62,7 @@ describe('whether words may leave the server', () => {
     expect(client.getQueryData(queryKey)).toMatchObject({ receivers: { dump: 'api.example' } });
   });
 
-  test('goes back where the server did not take it, which is said', async () => {
+  test('reverts when the server rejects it, with an error', async () => {
     const { client, mutate, told } = aPage({ [CHOOSE]: refusal(503, 'Busy') });
     client.setQueryData(sharingQuery().queryKey, LOCAL);
     await mutate(chooseSharing, false);
@@ -70,7 +70,7 @@ describe('whether words may leave the server', () => {
     expect(told.failed).toMatchObject([{ title: 'notSwitched' }]);
   });
 
-  test('is asked for, and every text that left is listed page by page', async () => {
+  test('is requested, and every shared text is listed page by page', async () => {
     const text = (id: number) => ({
       ...{ id, kind: 'dump', receiver: 'api.example', model: 'm', sentAt: '2026-03-04T12:00:00.000Z' },
       ...{ characters: 8, bytes: null, tookMs: 5, outcome: 'answered', brainDumpId: null },
@@ -87,10 +87,10 @@ describe('whether words may leave the server', () => {
   });
 });
 
-describe('lists that wait for a word', () => {
+describe('lists waiting for confirmation', () => {
   const LISTS = 'GET /brain-dumps?toConfirm=true';
 
-  test('are counted where that is asked, by the latest of them', async () => {
+  test('are counted on request, by their latest state', async () => {
     const { around, server } = aPage();
     const unasked = await renderHook(() => useWaitingList(false), around);
     expect(unasked.now()).toEqual({ isAsking: false, tasks: null });
@@ -105,7 +105,7 @@ describe('lists that wait for a word', () => {
     expect(waitingLists().queryKey).toEqual(dumpKeys.toConfirm);
   });
 
-  test('are kept for other devices as they are now, and a failure costs nothing', async () => {
+  test('are stored for other devices as they are now, and a failure loses nothing', async () => {
     const { mutate, server, told } = aPage({ 'PUT /brain-dumps/5/list': DONE });
     expect(await mutate(keepList, { id: 5, list: [] })).toBeUndefined();
     expect(server.lines()).toEqual(['PUT /brain-dumps/5/list {"list":[]}']);
@@ -114,7 +114,7 @@ describe('lists that wait for a word', () => {
     expect(told).toEqual({ done: [], failed: [], expired: 0 });
   });
 
-  test('go into the plan whole: tasks and dumps are asked for again', async () => {
+  test('are added to the plan completely: tasks and dumps are reloaded', async () => {
     const { mutate, server, client, isOld } = aPage({ 'POST /brain-dumps/5/commit': refusal(409, 'No') });
     client.setQueryData(taskQueries.list().queryKey, listOf([]));
     client.setQueryData(dumpKeys.list, {});
@@ -124,7 +124,7 @@ describe('lists that wait for a word', () => {
   });
 });
 
-describe('dumps of before', () => {
+describe('past dumps', () => {
   test('are listed page by page, and one of them is shown', async () => {
     const { client } = aPage({
       'GET /brain-dumps': { brainDumps: [aDump(5), aDump(4)], hasMore: true },
@@ -135,7 +135,7 @@ describe('dumps of before', () => {
     expect(showQuery(5).queryKey).toEqual(['dumps', 'one', 5]);
   });
 
-  test('are forgotten here as well, and so is a result that is still on screen', async () => {
+  test('are deleted here as well, and so is a result that is still on screen', async () => {
     const { mutate, client, store, told } = aPage({ 'DELETE /brain-dumps/5': { removed: true } });
     client.setQueryData(listQuery().queryKey, {
       pages: [{ brainDumps: [aDump(5), aDump(4)], hasMore: false }],
@@ -149,7 +149,7 @@ describe('dumps of before', () => {
     expect([store.get(resultAtom), told.done]).toEqual([null, [{ title: 'removed.title', text: 'removed.text' }]]);
   });
 
-  test('that are tried again have everything asked for again, but not by somebody who is gone', async () => {
+  test('that are retried reload everything, but not for a user who is gone', async () => {
     const { mutate, client, isOld, server } = aPage({ 'POST /brain-dumps/5/process': refusal(401, 'Unauthorized') });
     client.setQueryData(dumpKeys.list, {});
     await mutate(processDump, 5);
@@ -159,14 +159,14 @@ describe('dumps of before', () => {
     expect(isOld(dumpKeys.list)).toBe(true);
   });
 
-  test('have their moment written by the person’s own clock', () => {
+  test("have their time in the user's time zone", () => {
     const { store } = aPage();
     store.set(sessionAtom, { state: 'signedIn', user: { ...user(7), timezone: 'Asia/Tokyo' } });
     expect(momentText('2026-03-04T12:00:00.000Z', store.get(timeZoneAtom))).toMatch(/Mar 4, 2026, 9:00\sPM/);
   });
 });
 
-test('what was learned is forgotten at once, and how long things took stays', async () => {
+test('learned corrections are forgotten at once, and durations stay', async () => {
   const { mutate, client, told } = aPage({ 'DELETE /user/examples': { removed: true } });
   const { queryKey } = ownWaysQuery();
   client.setQueryData(queryKey, { examples: [{}], durations: [{}] } as never);
@@ -189,7 +189,7 @@ describe('after a result', () => {
     return { ...page, onDone };
   }
 
-  test('the plan is made by the energy that was heard, and comes next even where it could not be stored', async () => {
+  test('makes the plan by the detected energy, and shows it even if it could not be stored', async () => {
     const { server, path, onDone } = await goingOn();
     expect(server.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ energyLevel: 'low', selectedTasks: [1], planType: 'today' },
@@ -197,7 +197,7 @@ describe('after a result', () => {
     expect([path(), onDone.mock.calls.length]).toEqual(['/daily-plan', 1]);
   });
 
-  test('nothing for today is said, and no plan is made', async () => {
+  test('makes no plan when nothing for today was said', async () => {
     const { toasts, path, server } = await goingOn([
       aTask({ id: 1, status: 'scheduled', scheduledDate: '2099-01-01' }),
     ]);
@@ -205,7 +205,7 @@ describe('after a result', () => {
     expect([path(), server.lines().some((line) => line.startsWith('POST'))]).toEqual(['/daily-plan', false]);
   });
 
-  test('a session that has ended is told, and its person stays where they are', async () => {
+  test('reports an expired session, and the user stays where they are', async () => {
     const { toasts, path, store, onDone } = await goingOn(undefined, refusal(401, 'Unauthorized'));
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'planExpired.title', text: 'planExpired.text' }]);
     expect([path(), store.get(sessionAtom).state, onDone.mock.calls.length]).toEqual(['/', 'signedOut', 0]);

@@ -71,8 +71,8 @@ async function sending(answers: Parameters<typeof stubServer>[0] = {}, { text = 
   return { ...screen, user, server, send, entry: () => readEntry(user, KEY) };
 }
 
-describe('words that are sorted', () => {
-  test('are sent once under their key, with when and where they were written, to be looked at', async () => {
+describe('a sent dump', () => {
+  test('is sent once under its key, with when and where it was written, for review', async () => {
     const { send, server, client } = await sending();
     client.setQueryData(workScheduleKey, { suggested: null, chosen: null });
     expect(await send()).toMatchObject({ id: 5 });
@@ -83,7 +83,7 @@ describe('words that are sorted', () => {
     expect(asked?.body).not.toHaveProperty('workScheduleContext');
   });
 
-  test('leave the device with the answer, which is on screen then', async () => {
+  test('leaves the device with the response, which is then on screen', async () => {
     const { send, entry, user } = await sending();
     expect(entry()).toMatchObject({ text: 'call mum', state: 'sending' });
     await send();
@@ -93,13 +93,13 @@ describe('words that are sorted', () => {
     expect([store.get(failureAtom), store.get(failedKeyAtom)]).toEqual([null, null]);
   });
 
-  test('have tasks, allowance and what is not sorted asked for again', async () => {
+  test('reloads tasks, allowance and unsorted dumps', async () => {
     const { send, isOld } = await sending();
     await send();
     expect([isOld(taskKeys.list), isOld(statusQuery().queryKey), isOld(unsortedKey)]).toEqual([true, true, true]);
   });
 
-  test('show their progress to the end before the result comes, and how long it took is remembered', async () => {
+  test('shows its progress to the end before the result, and stores how long it took', async () => {
     const held = heldBack(REPLY);
     const { mutate, user } = await sending({ [CREATE]: held.answer });
     const done = mutate(createDump, { user, key: KEY, text: 'call mum' });
@@ -118,7 +118,7 @@ describe('words that are sorted', () => {
     expect(store.get(resultAtom)).toMatchObject({ id: 5 });
   });
 
-  test('are asked for again while the server is still at work on them', async () => {
+  test('is polled while the server is still working on it', async () => {
     const replies = [refusal(409, 'Wait', { code: 'inProgress', retryAfter: 2 }), REPLY];
     const { send, server } = await sending({ [CREATE]: () => replies.shift() });
     expect(await send()).toMatchObject({ id: 5 });
@@ -126,7 +126,7 @@ describe('words that are sorted', () => {
     expect(creates.map(({ headers }) => headers.get('idempotency-key'))).toEqual([KEY, KEY]);
   });
 
-  test('carry the work schedule that this window knows', async () => {
+  test('includes the work schedule of this window', async () => {
     const { send, server, client } = await sending();
     client.setQueryData(workScheduleKey, { chosen: { type: 'standard' } });
     await send();
@@ -134,8 +134,8 @@ describe('words that are sorted', () => {
   });
 });
 
-describe('what it costs', () => {
-  test('is asked for first where it is not known', async () => {
+describe('its cost', () => {
+  test('is requested first when unknown', async () => {
     const { send, server } = await sending({}, { isVerified: false });
     await send();
     expect(
@@ -146,7 +146,7 @@ describe('what it costs', () => {
     ).toEqual([STATUS, CREATE]);
   });
 
-  test('cannot be told where the server fails: nothing is sent', async () => {
+  test('cannot be known when the server fails: nothing is sent', async () => {
     const { send, server, entry } = await sending({ [STATUS]: refusal(500, 'Broken') }, { isVerified: false });
     await send();
     expect(server.lines().some((line) => line.startsWith(CREATE))).toBe(false);
@@ -155,8 +155,8 @@ describe('what it costs', () => {
   });
 });
 
-describe('words without an answer', () => {
-  test('wait on this device, and go out by themselves where the trouble passes', async () => {
+describe('a dump without a response', () => {
+  test('waits on this device, and is resent automatically if the problem may pass', async () => {
     const { send, entry, toasts } = await sending({ [CREATE]: away });
     await send();
     expect(entry()).toMatchObject({ text: 'call mum', state: 'waiting', reason: 'offline', tries: 1 });
@@ -164,14 +164,14 @@ describe('words without an answer', () => {
     expect([store.get(failedKeyAtom), toasts(), store.get(resultAtom)]).toEqual([KEY, [], null]);
   });
 
-  test('wait for a hand where the server failed', async () => {
+  test('waits for the user when the server failed', async () => {
     const { send, entry } = await sending({ [CREATE]: refusal(500, 'Broken') });
     await send();
     expect(entry()).toMatchObject({ state: 'failed', reason: 'processing' });
     expect(store.get(failureAtom)).toMatchObject({ title: 'failures.other.title' });
   });
 
-  test('lead to today’s plan where there is one, over the screens', async () => {
+  test("leads to today's plan if there is one, over the screens", async () => {
     const { send, toasts, user } = await sending({ [CREATE]: refusal(500, 'Broken') });
     window.sessionStorage.setItem('dailyPlanData', JSON.stringify({ user }));
     await send();
@@ -179,14 +179,14 @@ describe('words without an answer', () => {
     expect(store.get(failureAtom)).toBeNull();
   });
 
-  test('of a session that has ended are told over the screens, and nothing else is asked', async () => {
+  test('of an expired session shows a message over the screens, and requests nothing else', async () => {
     const { send, toasts, isOld, told } = await sending({ [CREATE]: refusal(401, 'Unauthorized') });
     await send();
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'failures.session.title', text: 'failures.session.text' }]);
     expect([isOld(unsortedKey), told.expired]).toEqual([false, 0]);
   });
 
-  test('say which allowance is used up, with a way up where there is one', async () => {
+  test('says which allowance is used up, with an upgrade if there is one', async () => {
     const code = 'USAGE_LIMIT';
     const first = await sending({ [CREATE]: refusal(403, 'Used up', { code }) });
     await first.send();
@@ -200,7 +200,7 @@ describe('words without an answer', () => {
     expect([store.get(usedUpAtom), store.get(failureAtom)]).toEqual([null, null]);
   });
 
-  test('forget what the attempt before it said', async () => {
+  test('clears the message of the attempt before it', async () => {
     const { send, server } = await sending({ [CREATE]: away });
     await send();
     server.answers[CREATE] = REPLY;
@@ -209,10 +209,10 @@ describe('words without an answer', () => {
   });
 });
 
-describe('words of somebody in need', () => {
+describe('text about a crisis', () => {
   const text = 'I want to kill myself';
 
-  test('are met by the screen of care before they go anywhere, and the day is a gentle one', async () => {
+  test('shows the care screen before it is sent, and starts a gentle day', async () => {
     const held = heldBack(REPLY);
     const { mutate, user, client } = await sending({ [CREATE]: held.answer }, { text });
     void mutate(createDump, { user, key: KEY, text });
@@ -225,14 +225,14 @@ describe('words of somebody in need', () => {
     await vi.waitFor(() => expect(store.get(needAtom)).toMatchObject({ words: 'kept' }));
   });
 
-  test('wait without a word about a failure', async () => {
+  test('waits without an error message', async () => {
     const { send, entry, toasts } = await sending({ [CREATE]: away }, { text });
     await send();
     await vi.waitFor(() => expect(store.get(needAtom)).toMatchObject({ words: 'waiting' }));
     expect([store.get(failureAtom), toasts(), entry()?.text]).toEqual([null, [], text]);
   });
 
-  test('are not those of others', async () => {
+  test('belongs to its user only', async () => {
     const { send, client } = await sending();
     await send();
     expect(store.get(needAtom)).toBeNull();

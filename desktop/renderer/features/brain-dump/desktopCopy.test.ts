@@ -47,19 +47,19 @@ describe('after a crash of the page', () => {
   };
   const inStore = () => window.localStorage.getItem(`brainDumpDraft:${MARA}:w`);
 
-  test('the letters that only the main process has are there again, on the device as well', async () => {
+  test('letters that only the main process has are restored, on the device as well', async () => {
     main.copy = { text: 'call Ann', id: ID, user: MARA, written: written() };
     const draft = await goOn('call A', Date.now() - 50);
     expect(draft).toMatchObject({ text: 'call Ann', key: ID, sentText: 'call Ann', written: written() });
     expect(inStore()).toContain('call Ann');
   });
 
-  test('the same words are sent under the id that the main process has on its disk', async () => {
+  test('the same text is sent under the id that the main process stored', async () => {
     main.copy = { text: 'call Ann', id: ID, user: MARA, written: written() };
     expect(await goOn('call Ann', Date.now() + 50)).toMatchObject({ text: 'call Ann', key: ID, sentText: 'call Ann' });
   });
 
-  test('words that were deleted last stay away', async () => {
+  test('deleted text stays deleted', async () => {
     main.copy = { text: '', id: ID, user: MARA, written: written() };
     expect((await goOn('call A', Date.now() - 50)).text).toBe('');
     expect(inStore()).not.toContain('call');
@@ -70,12 +70,12 @@ describe('after a crash of the page', () => {
     ['are nobody’s', { user: null }],
     ['are older', { written: written(0) }],
     ['never were', { written: null }],
-  ])('words of the main process that %s do not count', async (_why, other) => {
+  ])('text of the main process that %s is ignored', async (_why, other) => {
     main.copy = { text: 'older words', id: ID, user: MARA, written: written(), ...other };
     expect((await goOn('call A', Date.now() - 50)).text).toBe('call A');
   });
 
-  test('words that were sent right before it are not there twice', async () => {
+  test('text sent right before it is not duplicated', async () => {
     main.copy = { text: 'call Ann', id: ID, user: MARA, written: written() };
     vi.resetModules();
     const { keepSafely } = await import('#renderer/platform/durable.ts');
@@ -85,13 +85,13 @@ describe('after a crash of the page', () => {
     expect((await goOn('', 0)).text, 'the disk knows it as well').toBe('');
   });
 
-  test('a main process that does not answer holds nothing up', async () => {
+  test('an unresponsive main process blocks nothing', async () => {
     main.isBroken = true;
     expect((await goOn('call A', 0)).text).toBe('call A');
   });
 });
 
-describe('while somebody writes', () => {
+describe('while typing', () => {
   let desk: RenderedHook<DraftEditor>;
   const open = async (): Promise<void> => {
     vi.resetModules();
@@ -101,7 +101,7 @@ describe('while somebody writes', () => {
   };
   const write = (text: string) => desk.does(({ write: keep }) => keep(text));
 
-  test('the main process has each letter at once, and the page goes on with it', async () => {
+  test('the main process gets each letter at once, and the page continues with it', async () => {
     await open();
     await write('c');
     expect(main.copy).toMatchObject({ text: 'c', user: MARA });
@@ -113,7 +113,7 @@ describe('while somebody writes', () => {
     expect(desk.now().text).toBe('ca');
   });
 
-  test('words are sent under the id by which the main process knows them', async () => {
+  test('text is sent under the id that the main process knows', async () => {
     await open();
     await write('call Ann');
     const { id } = main.copy;

@@ -9,8 +9,8 @@ beforeAll(() => startLanguage(catalogues, 'en'));
 const answer = (status: number, facts: { message?: string; code?: string; upgradePrompt?: boolean } = {}) =>
   failureOfDump(new ApiError({ status, message: 'From the server', ...facts }));
 
-describe('a dump that was not answered', () => {
-  test('tells that the server is away', () => {
+describe('a failed dump', () => {
+  test('says that the server is unavailable', () => {
     expect(failureOfDump(unreachable()).text).toBe(
       'Unable to connect to server. Please check if the backend is running.',
     );
@@ -24,7 +24,7 @@ describe('a dump that was not answered', () => {
     });
   });
 
-  test('never ends the session because of words: a 401(k) is no status', () => {
+  test('never ends the session because of its text: a 401(k) is no status', () => {
     expect(answer(400, { message: 'Unauthorized 401(k) Invalid token' }).endsSession).toBe(false);
     expect(failureOfDump(new Error('Unauthorized')).endsSession).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('a dump that was not answered', () => {
   });
 });
 
-test('a status that cannot be checked is told as such, with its reason', () => {
+test('shows an error with its reason when the status cannot be checked', () => {
   const cause = new ApiError({ status: 500, message: 'Something went wrong on our side.' });
   expect(failureOfDump(new Unverified('', { cause }))).toEqual({
     title: 'Unable to verify subscription',
@@ -55,7 +55,7 @@ test('a status that cannot be checked is told as such, with its reason', () => {
   });
 });
 
-describe('an allowance that is used up', () => {
+describe('a used-up allowance', () => {
   const refused = (status: number, code: string, upgradePrompt?: boolean) =>
     usedUpBy(new ApiError({ status, message: 'From the server', code, upgradePrompt }));
 
@@ -68,7 +68,7 @@ describe('an allowance that is used up', () => {
     expect(refused(403, code, upgradePrompt)).toEqual(expected);
   });
 
-  test('is told by status and code alone', () => {
+  test('is detected by status and code only', () => {
     expect(refused(403, 'noAccess')).toBeNull();
     expect(refused(500, 'USAGE_LIMIT')).toBeNull();
     expect(usedUpBy(new Error('Usage limit reached'))).toBeNull();

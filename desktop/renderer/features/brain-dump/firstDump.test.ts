@@ -19,8 +19,8 @@ beforeEach(() => {
   };
 });
 
-describe('words that were written before there is an account', () => {
-  test('wait on this device, and know when they were written last', () => {
+describe('text written before there is an account', () => {
+  test('waits on this device with the time of the last change', () => {
     expect(keepFirstDump('call m')).toBe(true);
     vi.setSystemTime(new Date('2026-03-04T09:01:00Z'));
     keepFirstDump('call mum');
@@ -33,7 +33,7 @@ describe('words that were written before there is an account', () => {
     });
   });
 
-  test('are a plan once they were sorted, until they are changed', () => {
+  test('is a plan once sorted, until it is changed', () => {
     keepFirstDump('call mum');
     expect(sealFirstDump('call mum')).toBe(true);
     expect([firstDumpWaiting(), takeFirstDump()?.wasSorted]).toEqual(['plan', true]);
@@ -41,18 +41,18 @@ describe('words that were written before there is an account', () => {
     expect([firstDumpWaiting(), takeFirstDump()?.wasSorted]).toEqual(['words', false]);
   });
 
-  test.each(['', '  \n'])('are none where there is but %j', (nothing) => {
+  test.each(['', '  \n'])('is none with only %j', (nothing) => {
     keepFirstDump('call mum');
     keepFirstDump(nothing);
     expect([firstDumpWaiting(), takeFirstDump()]).toEqual([null, null]);
   });
 
-  test('of an earlier version do not know when they were written', () => {
+  test('of an earlier version has no time', () => {
     window.localStorage.setItem('firstDump', 'call mum');
     expect(takeFirstDump()).toEqual({ text: 'call mum', wasSorted: false, written: undefined });
   });
 
-  test('leave nothing on the device when they are forgotten, nor when the field is emptied', () => {
+  test('leaves nothing on the device when removed, nor when the field is cleared', () => {
     keepFirstDump('call mum');
     sealFirstDump('call mum');
     window.localStorage.setItem(FIRST_PIECES, '[]');
@@ -63,7 +63,7 @@ describe('words that were written before there is an account', () => {
     expect({ ...window.localStorage }).toEqual({});
   });
 
-  test('are told not to be kept where the device refuses them', () => {
+  test('reports when the device cannot store it', () => {
     refuse(window.localStorage);
     expect([keepFirstDump('call mum'), sealFirstDump('call mum')]).toEqual([false, false]);
     expect(readFirstDump()).toBe('');

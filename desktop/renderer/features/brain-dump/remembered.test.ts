@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-test('the rest of a result stands open as it was left', async () => {
+test('the rest of a result stays open as it was left', async () => {
   const first = await renderHook(() => useMore(true));
   expect(first.now()[0]).toBe(true);
   await first.does(([, choose]) => choose(true));
@@ -27,7 +27,7 @@ test('the rest of a result stands open as it was left', async () => {
   expect((await renderHook(() => useMore(false))).now()[0]).toBe(true);
 });
 
-test('tasks and words light up together, and a chosen one stays lit until it is chosen again', async () => {
+test('tasks and text are highlighted together, and a chosen one stays so until it is chosen again', async () => {
   const { now, does } = await renderHook(useLit);
   await does(({ point }) => point([1, 2]));
   expect([[...now().ids], now().chosen]).toEqual([[1, 2], null]);
@@ -38,7 +38,7 @@ test('tasks and words light up together, and a chosen one stays lit until it is 
   expect([[...now().ids], now().chosen]).toEqual([[], null]);
 });
 
-test('a dump is spoken or written as it was last, but written where no voice can be', () => {
+test('the last input mode is used again, but typing when no voice is available', () => {
   store.set(modeAtom, 'voice');
   expect([store.get(modeAtom), readText('brainDumpMode')]).toEqual(['voice', '"voice"']);
   store.set(noVoiceAtom, 'unsupported');

@@ -58,8 +58,8 @@ const sending = (): readonly string[] =>
     .map(([, text]) => JSON.parse(String(text)) as { readonly state: string; readonly text: string })
     .flatMap(({ state, text }) => (state === 'sending' ? [text] : []));
 
-describe('words in the field', () => {
-  test('are on the device after a short pause', async () => {
+describe('text in the field', () => {
+  test('is on the device after a short pause', async () => {
     await open();
     await write('call Ann');
     await pass(99);
@@ -68,7 +68,7 @@ describe('words in the field', () => {
     expect([inStore(), desk.now().isKept]).toEqual(['call Ann', true]);
   });
 
-  test('are kept in between while somebody types without a pause', async () => {
+  test('is stored in between during continuous typing', async () => {
     await open();
     for (const text of ['c', 'ca', 'cal', 'call']) {
       await write(text);
@@ -77,21 +77,21 @@ describe('words in the field', () => {
     expect(inStore()).toBe('cal');
   });
 
-  test.each(['pagehide', 'visibilitychange'])('are kept at once at %s', async (moment) => {
+  test.each(['pagehide', 'visibilitychange'])('is stored at once at %s', async (moment) => {
     await open();
     await write('call Ann');
     await desk.does(() => (moment === 'pagehide' ? window : document).dispatchEvent(new Event(moment)));
     expect(inStore()).toBe('call Ann');
   });
 
-  test('are kept at once when the screen is left', async () => {
+  test('is stored at once when the screen is left', async () => {
     await open();
     await write('call Ann');
     await desk.unmount();
     expect(inStore()).toBe('call Ann');
   });
 
-  test('say so where the device keeps nothing', async () => {
+  test('reports when the device stores nothing', async () => {
     await open();
     refuse(window.localStorage);
     disk.isBroken = true;
@@ -101,7 +101,7 @@ describe('words in the field', () => {
     expect(desk.now().text).toBe('call Ann');
   });
 
-  test('are there again after a reload', async () => {
+  test('is restored after a reload', async () => {
     await open();
     await write('call Ann');
     await desk.unmount();
@@ -109,13 +109,13 @@ describe('words in the field', () => {
     expect(desk.now()).toMatchObject({ text: 'call Ann', interrupted: null });
   });
 
-  test('are taken over from a closed window', async () => {
+  test('is taken over from a closed window', async () => {
     window.localStorage.setItem(keyOf('closed'), aDraft('call Ann'));
     await open();
     expect([desk.now().text, inStore(), kept(keyOf('closed'))]).toEqual(['call Ann', 'call Ann', '']);
   });
 
-  test('come back from the disk, where a kill took them from the shelf', async () => {
+  test('is restored from the disk after a crash lost the local storage', async () => {
     disk.texts.set(keyOf('killed'), aDraft('from the disk'));
     await open();
     await vi.waitFor(() => expect(desk.now().text).toBe('from the disk'));
@@ -124,7 +124,7 @@ describe('words in the field', () => {
   test.each([
     ['typed at once', 'from the disk\n\ntyped at once'],
     [' ', 'from the disk'],
-  ])('stand below what came from the disk, for whoever was quicker than the disk: “%s”', async (typed, together) => {
+  ])('comes below the text from the disk, for users quicker than the disk: “%s”', async (typed, together) => {
     await open();
     await desk.unmount();
     const reading = Promise.withResolvers<undefined>();
@@ -137,8 +137,8 @@ describe('words in the field', () => {
   });
 });
 
-describe('words that are sent', () => {
-  test('leave the field and lie among those on their way, in one moment', async () => {
+describe('text being sent', () => {
+  test('leaves the field and is queued in one step', async () => {
     await open();
     await write('call Ann');
     await pass(250);
@@ -151,7 +151,7 @@ describe('words that are sent', () => {
     expect([inStore(), sending()]).toEqual(['', ['call Ann']]);
   });
 
-  test('go under the same key again when they come back unchanged, and under another one when changed', async () => {
+  test('is resent under the same key when unchanged, and under another one when changed', async () => {
     await open();
     await write('call Ann');
     const keys: string[] = [];
@@ -168,7 +168,7 @@ describe('words that are sent', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('come back below what was written meanwhile', async () => {
+  test('returns below what was typed meanwhile', async () => {
     await open();
     await write('call Ann');
     let key = '';
@@ -178,7 +178,7 @@ describe('words that are sent', () => {
     expect(desk.now().text).toBe('buy milk\n\ncall Ann');
   });
 
-  test('are told as interrupted after a reload', async () => {
+  test('is reported as interrupted after a reload', async () => {
     await open();
     await write('call Ann');
     await desk.does(({ seal }) => seal());
@@ -188,7 +188,7 @@ describe('words that are sent', () => {
   });
 });
 
-describe('what was put right beside the words', () => {
+describe('corrections beside the text', () => {
   const piece = (text: string, word: string): CorrectedPiece => {
     const span = { start: text.indexOf(word), end: text.indexOf(word) + word.length };
     const { tasks } = localProcessor.process({ rawText: 'Call Ann', now: '2026-03-04T10:00' });
@@ -197,7 +197,7 @@ describe('what was put right beside the words', () => {
   const places = (): readonly string[] =>
     desk.now().pieces.map(({ span: { start, end } }) => desk.now().text.slice(start, end));
 
-  test('stays with its words, also while the list is behind them, and after a reload', async () => {
+  test('stay with their text, also while the list is behind it, and after a reload', async () => {
     await open();
     await write('call Ann');
     await desk.does(({ putRight }) => putRight([piece('call Ann', 'Ann')], 'call Ann'));
@@ -213,7 +213,7 @@ describe('what was put right beside the words', () => {
     expect(desk.now().pieces).toEqual([]);
   });
 
-  test('goes along with words that are sent, and comes back with them', async () => {
+  test('are sent with their text, and return with it', async () => {
     await open();
     await write('call Ann');
     await desk.does(({ putRight }) => putRight([piece('call Ann', 'Ann')], 'call Ann'));
@@ -230,7 +230,7 @@ describe('what was put right beside the words', () => {
   });
 });
 
-test('what was recorded earlier counts as said then, unless other words stand in the field', async () => {
+test('an earlier recording counts as said then, unless the field has other text', async () => {
   await open();
   const friday = { at: Date.parse('2026-02-27T18:00:00Z'), zone: 'Europe/Berlin' };
   await desk.does(({ write: keep }) => keep('call Ida tomorrow', friday));

@@ -69,7 +69,7 @@ describe('the lengths of the account', () => {
     return { ...hook, store };
   }
 
-  test('come to the timer before what is wanted already, and then a session may start', async () => {
+  test('reach the timer before earlier requests, and then a session can start', async () => {
     const { store, unmount } = await aPage(LENGTHS);
     expect(store.get(lengthsAtom)).toEqual(LENGTHS);
     expect(store.get(wantedAtom)).toEqual([{ type: 'setLengths', lengths: LENGTHS }, { type: 'pause' }]);
@@ -78,7 +78,7 @@ describe('the lengths of the account', () => {
     expect(store.get(mayStartAtom)).toBe(false);
   });
 
-  test('are waited for a second at most', async () => {
+  test('are awaited for a second at most', async () => {
     const held = heldBack(LENGTHS);
     const { store, does } = await aPage(held.answer);
     await vi.advanceTimersByTimeAsync(999);
@@ -93,12 +93,12 @@ describe('the lengths of the account', () => {
     expect(store.get(lengthsAtom)).toEqual(LENGTHS);
   });
 
-  test('hold up no session where the server is away', async () => {
+  test('block no session when the server is unavailable', async () => {
     const { store } = await aPage(away);
     expect([store.get(mayStartAtom), store.get(lengthsAtom)]).toEqual([true, null]);
   });
 
-  test('are chosen, said, and known at once; one that is refused says why', async () => {
+  test('are changed and announced at once; a rejected one says why', async () => {
     const server = stubServer({ 'PUT /focus-settings': LENGTHS });
     const { mutate, client, told } = aScreen();
     await mutate(chooseLengths, LENGTHS);
@@ -113,7 +113,7 @@ describe('the lengths of the account', () => {
 });
 
 describe('the sound of this device', () => {
-  test('is a bowl of medium loudness until another is chosen, here or in another window', async () => {
+  test('is a bowl of medium volume until another is chosen, here or in another window', async () => {
     const { store } = aScreen();
     const stop = store.sub(soundAtom, () => undefined);
     expect(store.get(soundAtom)).toEqual({ kind: 'bowl', volume: 'medium' });
@@ -142,7 +142,7 @@ describe('the sound of this device', () => {
     return hook;
   }
 
-  test('is played when something is over, for as long as the app is there', async () => {
+  test('is played at the end, for as long as the app is open', async () => {
     const { unmount } = await ringing(false, '{"kind":"wood","volume":"quiet"}');
     await vi.waitFor(() => expect(world.played).toEqual([[{ kind: 'wood', volume: 'quiet' }, 'focus']]));
     await unmount();
@@ -157,13 +157,13 @@ describe('the sound of this device', () => {
     expect(world.played).toEqual([]);
   });
 
-  test('is not played where it is switched off', async () => {
+  test('is not played when it is switched off', async () => {
     await ringing(false, '{"kind":"off","volume":"medium"}');
     expect(world.played).toEqual([]);
   });
 });
 
-describe('whether an absence is asked about', () => {
+describe('asking about an absence', () => {
   function aDevice() {
     const screen = aScreen();
     const stop = screen.store.sub(asksWhenAwayAtom, () => undefined);
@@ -192,13 +192,13 @@ describe('whether an absence is asked about', () => {
     stop();
   });
 
-  test('can be noticed only by a browser that knows how', () => {
+  test('needs a browser that can detect it', () => {
     expect(canNoticeAway()).toBe(false);
     Object.assign(window, { IdleDetector: EventTarget });
     expect(canNoticeAway()).toBe(true);
   });
 
-  test('is told to the timer, at first and with each choice', async () => {
+  test('is sent to the timer, at first and with each change', async () => {
     const { store, around } = aScreen();
     store.set(wantedAtom, []);
     const { does } = await renderHook(useAsksWhenAway, around);
@@ -210,7 +210,7 @@ describe('whether an absence is asked about', () => {
   });
 });
 
-test('what became of a thought is said to the eye and to a screen reader', async () => {
+test('the outcome of a thought is shown and announced to a screen reader', async () => {
   const { store, around, toasts } = aScreen();
   const { now } = await renderHook(useTellParking, around);
   now().done('Parked', 'call mum');

@@ -34,7 +34,7 @@ beforeEach(async () => {
   };
 });
 
-describe('a page that is saved as a file', () => {
+describe('saving a page as a file', () => {
   async function saving() {
     const screen = aScreen();
     const hook = await renderHook(() => useSavedPage('Clarity 2026'), screen.around);
@@ -50,7 +50,7 @@ describe('a page that is saved as a file', () => {
     ['saved', [{ tone: 'info', title: 'saved' }]],
     ['failed', [{ tone: 'error', title: 'notSaved' }]],
     ['canceled', []],
-  ])('is asked of the computer by its name, and %s it says so', async (outcome, said) => {
+  ])('of the computer sends its name, and %s it says so', async (outcome, said) => {
     computer.outcome = outcome;
     const { now, save, toasts } = await saving();
     expect(now().isSaving).toBe(false);
@@ -60,13 +60,13 @@ describe('a page that is saved as a file', () => {
     expect(now().isSaving).toBe(false);
   });
 
-  test('cannot be in a browser', async () => {
+  test('is not possible in a browser', async () => {
     computer.isThere = false;
     expect((await saving()).now()).toEqual({ save: null, isSaving: false });
   });
 });
 
-test('what is known of a day and a year lies beneath the tasks, and is asked for with each look', () => {
+test('the data of a day and a year is cached below the tasks, and reloaded on each visit', () => {
   const queries = [dayQueries.stats(), dayQueries.recentTasks(), dayQueries.weeklyProgress(), yearQuery(null)];
   expect(queries.map(({ queryKey }) => queryKey)).toEqual([
     ['tasks', 'dashboard', 'stats'],
@@ -77,7 +77,7 @@ test('what is known of a day and a year lies beneath the tasks, and is asked for
   expect(queries.map(({ staleTime }) => staleTime)).toEqual([0, 0, 0, 0]);
 });
 
-test('each is asked for by its own address', async () => {
+test('each is requested by its own address', async () => {
   computer.isThere = false;
   const server = stubServer({});
   const { client } = aClient();

@@ -18,10 +18,10 @@ beforeEach(async () => {
   };
 });
 
-describe('a first hello', () => {
+describe('the welcome', () => {
   const hello = async () => (await import('./ring/welcome.ts')).welcomeOnce();
 
-  test('comes after two seconds, once ever on this device, and goes by itself', async () => {
+  test('is shown after two seconds, once ever on this device, and hides by itself', async () => {
     await hello();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(Notice.shown).toEqual([]);
@@ -36,7 +36,7 @@ describe('a first hello', () => {
     expect(Notice.shown).toHaveLength(1);
   });
 
-  test('does not come where it is not allowed, or not any more', async () => {
+  test('is not shown without permission', async () => {
     Notice.permission = 'default';
     await hello();
     expect(readText('notificationsWelcomed')).toBeNull();
@@ -55,7 +55,7 @@ describe('a first hello', () => {
   });
 });
 
-describe('one that is shown to try it', () => {
+describe('the test notification', () => {
   let tries: () => Promise<unknown>;
   beforeEach(async () => {
     tries = (await import('./settings/selfCheck.ts')).checkMyself;
@@ -74,7 +74,7 @@ describe('one that is shown to try it', () => {
     expect(await checking).toEqual(told('shown'));
   });
 
-  test('was refused by the browser, or nobody knows within four seconds', async () => {
+  test('was rejected by the browser, or is unconfirmed within four seconds', async () => {
     const refused = tries();
     await settled();
     Notice.shown[0]?.onerror();
@@ -85,7 +85,7 @@ describe('one that is shown to try it', () => {
     expect(await unknown).toEqual(told('unknown'));
   });
 
-  test('is asked for first where the browser was not asked yet', async () => {
+  test('asks for permission first', async () => {
     Object.assign(Notice, { permission: 'default', answer: 'denied' });
     expect(await tries()).toEqual(told('refused'));
     expect(Notice.shown).toEqual([]);

@@ -78,11 +78,11 @@ describe('a kind word', () => {
     [{ completed: 2, total: 4 }, 'progress.fewLeft.title: progress.fewLeft.text 2'],
     [{ completed: 2, total: 6 }, 'progress.keepGoing.title: progress.keepGoing.text 4'],
     [{ completed: 4, total: 4 }, 'progress.done.title: progress.done.text 0'],
-  ])('fits the day: %j', async (day, words) => {
+  ])('matches the day: %j', async (day, words) => {
     expect(await finished(day)).toEqual([words]);
   });
 
-  test('leads to the app, and goes', async () => {
+  test('leads to the app, and closes', async () => {
     await finished();
     expect(shown[0]?.options.tag).toBe('unchaos-progress');
     shown[0]?.onclick?.();
@@ -90,7 +90,7 @@ describe('a kind word', () => {
     expect(shown[0]?.isClosed).toBe(true);
   });
 
-  test('comes to whoever looks at another window, or at nothing of this one', async () => {
+  test('is shown when the user is in another window, or in none', async () => {
     hasFocus = true;
     expect(await finished()).toEqual([]);
     Object.assign(document, { visibilityState: 'hidden' });
@@ -110,11 +110,11 @@ describe('a kind word', () => {
       },
     ],
     ['it is night', { time: '23:30' }],
-  ])('does not come when %s', async (_why, how) => {
+  ])('is not shown when %s', async (_why, how) => {
     expect(await finished(how)).toEqual([]);
   });
 
-  test('does not come where nobody allowed it, and where a page may make none nothing breaks', async () => {
+  test('is not shown without permission, and a page without notifications still works', async () => {
     mayBeMade = false;
     expect(await finished()).toEqual([]);
     mayBeMade = true;
@@ -122,7 +122,7 @@ describe('a kind word', () => {
     expect(await finished()).toEqual([]);
   });
 
-  test('is said by the desktop app, which knows whether its window is looked at', async () => {
+  test('is shown by the desktop app, which knows whether its window has focus', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('busy')));
     Object.assign(window, { unchaos: { ask, on: () => () => undefined } });
     expect(await finished({ completed: 2, total: 4 })).toEqual([]);

@@ -43,8 +43,8 @@ async function aPage(answers: Parameters<typeof stubServer>[0], known: Reminders
   return { ...app, ...queries, server, shown, ids, setDevice: (on: boolean) => store.set(isEnabledAtom, on) };
 }
 
-describe('settings that are changed', () => {
-  test('show at once, and are sent whole', async () => {
+describe('changed settings', () => {
+  test('show at once, and are sent completely', async () => {
     const held = heldBack({ ...REMINDERS.settings, checkInAt: '08:30' });
     const { mutate, chooseReminders, shown, server } = await aPage({ [CHOOSE]: held.answer });
     const done = mutate(chooseReminders, { checkInAt: '08:30' });
@@ -56,7 +56,7 @@ describe('settings that are changed', () => {
     expect(shown()?.settings.checkInAt).toBe('08:30');
   });
 
-  test('go back alone where the server does not take them, which is said', async () => {
+  test('revert when the server rejects them, with an error', async () => {
     const { mutate, chooseReminders, shown, client, told, remindersQuery } = await aPage({
       [CHOOSE]: () => {
         client.setQueryData(
@@ -71,7 +71,7 @@ describe('settings that are changed', () => {
     expect(told.failed).toEqual([{ title: 'settings.notSaved', text: 'Not at night' }]);
   });
 
-  test('that are not known yet are asked for first', async () => {
+  test('that are still unknown are requested first', async () => {
     const { mutate, chooseReminders, client, server, shown } = await aPage({ [CHOOSE]: REMINDERS.settings });
     client.removeQueries();
     await mutate(chooseReminders, { checkInAt: '08:30' });
@@ -80,7 +80,7 @@ describe('settings that are changed', () => {
     expect(shown()).toEqual(REMINDERS);
   });
 
-  test('are sent one after the other, so that the last word stands', async () => {
+  test('are sent one after the other, so that the last change wins', async () => {
     const first = heldBack(REMINDERS.settings);
     const answers = [first.answer, () => REMINDERS.settings];
     const { mutate, chooseReminders, server } = await aPage({ [CHOOSE]: () => answers.shift()?.() });
@@ -93,7 +93,7 @@ describe('settings that are changed', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('are not overwritten by an older answer that was on its way', async () => {
+  test('are not overwritten by an older response in transit', async () => {
     const old = heldBack(REMINDERS);
     const { mutate, chooseReminders, client, remindersQuery, shown, server } = await aPage({
       'GET /reminders': old.answer,
@@ -111,7 +111,7 @@ describe('settings that are changed', () => {
 });
 
 describe('the reminder of a task', () => {
-  test('shows at once in its place, and then at the moment that the server stored', async () => {
+  test('shows at once in its place, and then at the time that the server stored', async () => {
     const held = heldBack(taskAt(3, '11:30'));
     const { mutate, changeTaskReminder, ids, shown, server, client } = await aPage({
       [REMIND]: held.answer,
@@ -128,13 +128,13 @@ describe('the reminder of a task', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith({ queryKey: ['reminders'] });
   });
 
-  test('takes the place of the one before', async () => {
+  test('replaces the one before', async () => {
     const { mutate, changeTaskReminder, ids } = await aPage({ 'PUT /tasks/1/reminder': taskAt(1, '13:00') });
     await mutate(changeTaskReminder, { ...CHANGE, taskId: 1, minutes: 240 });
     expect(ids()).toEqual([2, 1]);
   });
 
-  test('is forgotten', async () => {
+  test('can be removed', async () => {
     const { mutate, changeTaskReminder, ids, server, told } = await aPage({ [FORGET]: { success: true } });
     await mutate(changeTaskReminder, { ...CHANGE, taskId: 1, minutes: null });
     expect([ids(), server.lines()]).toEqual([[2], [FORGET]]);
@@ -145,7 +145,7 @@ describe('the reminder of a task', () => {
     ['set', 120, 3, [1, 2], 'remind.failed'],
     ['changed', 600, 1, [1, 2], 'remind.failed'],
     ['forgotten', null, 1, [1, 2], 'remind.notForgotten'],
-  ])('that could not be %s is as it was, and it is said: %#', async (_what, minutes, taskId, left, title) => {
+  ])('that could not be %s is restored, with an error: %#', async (_what, minutes, taskId, left, title) => {
     const no = refusal(409, 'You have many reminders already.');
     const { mutate, changeTaskReminder, ids, shown, told } = await aPage({
       ...{ [REMIND]: no, [FORGET]: no, 'PUT /tasks/1/reminder': no },
@@ -156,7 +156,7 @@ describe('the reminder of a task', () => {
     expect(told.failed).toEqual([{ title, text: 'You have many reminders already.' }]);
   });
 
-  test('is confirmed, with a word where it will stay quiet', async () => {
+  test('is confirmed, with a hint where it will be silent', async () => {
     const { mutate, changeTaskReminder, told, setDevice, client, remindersQuery } = await aPage({
       [REMIND]: taskAt(3, '11:30'),
     });
@@ -177,7 +177,7 @@ describe('the reminder of a task', () => {
     ['the one before', at('11:00').toISOString(), '{"minutes":120}'],
     ['none, where none was before', null, undefined],
     ['none, where the one before is over', at('08:00').toISOString(), undefined],
-  ])('is taken back to %s, which needs no word: %#', async (_what, before, body) => {
+  ])('is set back to %s, without a message: %#', async (_what, before, body) => {
     const { mutate, changeTaskReminder, told, server } = await aPage({
       [REMIND]: taskAt(3, '11:30'),
       'DELETE /tasks/3/reminder': { success: true },
@@ -189,7 +189,7 @@ describe('the reminder of a task', () => {
     expect(told.done).toHaveLength(1);
   });
 
-  test('says the hour of the person’s own clock, and the day where it is not today', async () => {
+  test("shows the time in the user's time zone, and the day when it is not today", async () => {
     await import('./queries.ts');
     const { timeText, tomorrowIn } = await import('./times.ts');
     expect(timeText(at('11:30'), 'Europe/Berlin', NOW)).toBe('11:30 AM');

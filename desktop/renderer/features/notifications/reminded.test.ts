@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
 });
 
-describe('the cards that wait for an answer', () => {
+describe('cards waiting for an answer', () => {
   const card = (key: string): ReminderCard => ({ key, kind: 'task', taskId: 5, title: key, others: 0 });
   const shown = () => store.get(shownCardAtom)?.key ?? null;
   beforeEach(() => store.set(forgetCardsAtom));
@@ -50,7 +50,7 @@ describe('the cards that wait for an answer', () => {
     expect(seen).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
 
-  test('are put away once they make no sense any more', async () => {
+  test('are closed once they are obsolete', async () => {
     const { useMootCards } = await import('./card/Card.tsx');
     const ring = `task:5:${at('08:50').toISOString().replaceAll(/[:.]/g, '-')}`;
     const facts = theFacts({ tasks: [taskAt(5, '08:50')] });
@@ -77,7 +77,7 @@ async function keyOf(facts: ReminderFacts) {
   return { stillKey: due.find(({ kind }) => kind === 'task')?.key ?? '' };
 }
 
-describe('what an answer to a reminder leads to', () => {
+describe('the answer to a reminder', () => {
   async function deedsOn(tasks = [task, other]) {
     const { useDeeds } = await import('./useDeeds.ts');
     const server = stubServer({ 'DELETE /tasks/5/reminder': { success: true } });
@@ -90,7 +90,7 @@ describe('what an answer to a reminder leads to', () => {
     return { ...screen, server, did, deeds: now() };
   }
 
-  test('is its own screen', async () => {
+  test('opens its own screen', async () => {
     const { deeds, path } = await deedsOn();
     deeds.open({ kind: 'weeklyReview', taskId: null });
     await settled();
@@ -100,7 +100,7 @@ describe('what an answer to a reminder leads to', () => {
     expect(path()).toBe('/review');
   });
 
-  test('is the check-in on the plan, or the question what is on the mind where nothing is planned', async () => {
+  test("opens the check-in on the plan, or asks what is on the user's mind when nothing is planned", async () => {
     const planned = await deedsOn();
     planned.deeds.start({ kind: 'checkIn', taskId: null });
     await settled();
@@ -112,14 +112,14 @@ describe('what an answer to a reminder leads to', () => {
     expect(empty.path()).not.toBe('/account');
   });
 
-  test('is the start of the ONE Thing as its card starts it', async () => {
+  test('starts the ONE Thing like its card', async () => {
     const { deeds, path, did, store: jotai } = await deedsOn();
     deeds.start({ kind: 'oneThing', taskId: 5 });
     await settled();
     expect([path(), did, jotai.get(wantedAtom)]).toEqual(['/daily-plan', ['startFocus'], []]);
   });
 
-  test('is a session on another task that is open, and nothing for one that is gone', async () => {
+  test('starts a session on another open task, and nothing for a deleted one', async () => {
     const { deeds, did, store: jotai } = await deedsOn();
     deeds.start({ kind: 'task', taskId: 6 });
     expect(jotai.get(wantedAtom)).toMatchObject([
@@ -129,7 +129,7 @@ describe('what an answer to a reminder leads to', () => {
     expect([did, jotai.get(wantedAtom).length]).toEqual([[], 1]);
   });
 
-  test('is the end of a reminder of a task on every device, but for one that comes again', async () => {
+  test('ends a reminder of a task on every device, except for one that repeats', async () => {
     const { deeds, server, client } = await deedsOn();
     const refresh = vi.spyOn(client, 'invalidateQueries');
     deeds.settle({ kind: 'task', taskId: 5 }, 'snooze');
@@ -148,7 +148,7 @@ describe('what an answer to a reminder leads to', () => {
   });
 });
 
-describe('everything that decides about reminders', () => {
+describe('the facts for reminders', () => {
   async function aPage() {
     const { useFacts } = await import('./useFacts.ts');
     const user = signIn();
@@ -166,14 +166,14 @@ describe('everything that decides about reminders', () => {
     return { ...hook, ...screen, user, know };
   }
 
-  test('is not known before the reminders are', async () => {
+  test('are unknown before the settings are loaded', async () => {
     const { now, know, user } = await aPage();
     expect(now()).toMatchObject({ facts: null, isFocusing: false, tasks: [task], plan: { totalToday: 1 } });
     await know();
     expect(now().facts).toMatchObject({ accountId: user, tasks: [{ taskId: 5 }], oneThing: { taskId: 5 } });
   });
 
-  test('has it noted that somebody looks, and what they see', async () => {
+  test('record that the user looks, and at what', async () => {
     const { does, user } = await aPage();
     expect(readText(`lastLookedAt_${user}`)).toBe(String(NOW.getTime()));
     expect(readText(`oneThingsSeen_${user}`)).toBe(JSON.stringify([{ taskId: 5, at: NOW.getTime() }]));
@@ -187,7 +187,7 @@ describe('everything that decides about reminders', () => {
     expect(readText(`lastLookedAt_${user}`)).toBe(String(later.getTime()));
   });
 
-  test('follows what another window notes of a ONE Thing, and nothing once the screen is gone', async () => {
+  test('follow what another window records about a ONE Thing, and nothing once the screen is gone', async () => {
     const { now, know, does, user, unmount } = await aPage();
     await know();
     window.localStorage.setItem('oneThingStatus_5', JSON.stringify({ status: 'started', at: NOW.getTime() }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const drafting = (user = 7) => renderHook(() => useOnboardingDraft(user));
 
-test('answers are there after a reload, with the furthest step; for their person alone', async () => {
+test('answers and the furthest step survive a reload, for their user only', async () => {
   const { now, does } = await drafting();
   expect(now()).toMatchObject({ entries: NO_ENTRIES, reached: 1 });
   await does(({ change }) => change({ bandwidth: 'calm' }));
@@ -27,7 +27,7 @@ test('answers are there after a reload, with the furthest step; for their person
   expect((await drafting(8)).now()).toMatchObject({ entries: NO_ENTRIES, reached: 1 });
 });
 
-test('two answers before the next drawing are both kept', async () => {
+test('two answers before the next render are both stored', async () => {
   const { now, does } = await drafting();
   await does(({ change, reach }) => {
     change({ bandwidth: 'drowning' });
@@ -37,7 +37,7 @@ test('two answers before the next drawing are both kept', async () => {
   expect(now()).toMatchObject({ entries: { bandwidth: 'drowning', goal: 'Get healthier' }, reached: 2 });
 });
 
-test('what is no answer any more counts as none, and what is on the server is forgotten here', async () => {
+test('an invalid answer counts as none, and answers on the server are removed here', async () => {
   const { does } = await drafting();
   await does(({ change }) => change({ bandwidth: 'calm' }));
   await does(({ forget }) => forget());

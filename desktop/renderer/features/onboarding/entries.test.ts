@@ -38,7 +38,7 @@ describe('a step cannot be left', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning', () => {
   test.each([
     ['goes on where one left', 5, 5, 5],
     ['goes on where one left on another device', 5, 1, 5],
@@ -49,21 +49,21 @@ describe('coming back', () => {
     expect(stepToResume(told, seen, full, TODAY)).toBe(step);
   });
 
-  test('on a device that knows no answers begins with the first question', () => {
+  test('on a device without answers starts with the first question', () => {
     expect(stepToResume(5, 1, NO_ENTRIES, TODAY)).toBe(2);
   });
 
-  test('stops at an answer that has become wrong', () => {
+  test('stops at an answer that has become invalid', () => {
     const ahead: Entries = { ...full, schedule: 'seven-on-seven-off', shiftStart: '2026-11-22' };
     expect(stepToResume(7, 7, ahead, TODAY)).toBe(5);
   });
 
-  test.each([0, -1, 9, 42])('%i is no step, and is told as none', (told) => {
+  test.each([0, -1, 9, 42])('rejects the step %i', (told) => {
     expect(stepToResume(told, 3, full, TODAY)).toBe(told);
   });
 });
 
-describe('the answers that are saved', () => {
+describe('the submitted answers', () => {
   test('have the form of the specification', () => {
     expect(answersOf(full, 'Europe/Berlin')).toMatchObject({
       selectedGoals: ['Get healthier'],
@@ -81,15 +81,15 @@ describe('the answers that are saved', () => {
     { schedule: 'seven-on-seven-off', shiftStart: TODAY },
     { checkIn: '' },
     { stakes: 'I will still be here.' },
-  ])('are taken by the API with %j', (more) => {
+  ])('are accepted by the API with %j', (more) => {
     expect(Answers.safeParse(answersOf({ ...full, ...more }, 'Europe/Berlin')).error).toBeUndefined();
   });
 
-  test('are not there while one is missing', () => {
+  test('do not exist while one is missing', () => {
     expect(answersOf({ ...full, energy: null }, 'Europe/Berlin')).toBeUndefined();
   });
 
-  test('leave a project out that is no goal any more', () => {
+  test('omit a project that is no longer a goal', () => {
     expect(answersOf({ ...full, projectDetails: 'A newsletter' }, 'Europe/Berlin')).not.toHaveProperty(
       'projectDetails',
     );

@@ -59,8 +59,8 @@ async function aWizard(
   return { ...hook, ...screen, server, does, goesBy, kept: () => readText(key) };
 }
 
-describe('the way through the questions', () => {
-  test('goes on only with a valid answer, and is remembered here and there', async () => {
+describe('the steps of the questions', () => {
+  test('advance only with a valid answer, and are stored here and on the server', async () => {
     const { now, does, server, kept } = await aWizard({}, { reached: 2, told: 2 });
     expect(now()).toMatchObject({ step: 2, refusal: undefined, isEditing: false });
     await does(({ next }) => next());
@@ -75,13 +75,13 @@ describe('the way through the questions', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test('begins where it was left, on this device or another, or at the first question without an answer', async () => {
+  test('start where they were left, on this device or another, or at the first question without an answer', async () => {
     expect((await aWizard(ALL, { reached: 3, told: 5 })).now().step).toBe(5);
     expect((await aWizard(ALL, { reached: 6, told: 5 })).now().step).toBe(6);
     expect((await aWizard({ ...ALL, goal: null }, { reached: 6 })).now().step).toBe(3);
   });
 
-  test('goes back one question, as the browser does, and no further than to the first', async () => {
+  test('go back one question, as the browser does, and not before the first', async () => {
     const { now, does } = await aWizard(ALL, { reached: 3 });
     await does(({ next }) => next());
     expect(now().step).toBe(4);
@@ -91,21 +91,21 @@ describe('the way through the questions', () => {
     }
   });
 
-  test('forgets why a question was refused once another is there', async () => {
+  test('clear the error of a question when another one is shown', async () => {
     const { now, does } = await aWizard({}, { reached: 2 });
     await does(({ next }) => next());
     await does(({ back }) => back());
     expect(now()).toMatchObject({ step: 1, refusal: undefined });
   });
 
-  test('begins anew where that is asked for', async () => {
+  test('restart on request', async () => {
     const { now, does, server } = await aWizard(ALL, { reached: 6 });
     await does(({ restart }) => restart());
     expect(now().step).toBe(1);
     expect(server.lines()).toEqual([`${STEP} {"step":1}`]);
   });
 
-  test('goes on although the step could not be kept', async () => {
+  test('advance although the step could not be stored', async () => {
     const { now, does, server } = await aWizard(ALL, { reached: 3 });
     server.answers[STEP] = away;
     await does(({ next }) => next());
@@ -114,7 +114,7 @@ describe('the way through the questions', () => {
 });
 
 describe('a choice by mouse or finger', () => {
-  test('is seen for a moment, then the next question comes', async () => {
+  test('is shown for a moment, then the next question comes', async () => {
     const { now, does, goesBy } = await aWizard({}, { reached: 2 });
     await does(({ change, pick }) => {
       change({ bandwidth: ALL.bandwidth });
@@ -126,7 +126,7 @@ describe('a choice by mouse or finger', () => {
     expect(now().step).toBe(3);
   });
 
-  test('that is no whole answer leads nowhere, and one of before is called off by it', async () => {
+  test('that is incomplete does not advance, and cancels an earlier one', async () => {
     const { now, does, goesBy } = await aWizard({ bandwidth: ALL.bandwidth }, { reached: 3 });
     await does(({ change, pick }) => {
       change({ goal: 'Launch my side project' });
@@ -137,7 +137,7 @@ describe('a choice by mouse or finger', () => {
     expect(now().step).toBe(3);
   });
 
-  test('is forgotten where the person has gone on themselves', async () => {
+  test('is cancelled when the user has moved on', async () => {
     const { now, does, goesBy } = await aWizard({ bandwidth: ALL.bandwidth }, { reached: 2 });
     await does(({ pick, next }) => {
       pick({ bandwidth: ALL.bandwidth });
@@ -148,8 +148,8 @@ describe('a choice by mouse or finger', () => {
   });
 });
 
-describe('one answer that is changed', () => {
-  test('leads back to the last question', async () => {
+describe('changing one answer', () => {
+  test('returns to the last question', async () => {
     const { now, does, server } = await aWizard(ALL, { reached: 7 });
     await does(({ edit }) => edit(2));
     expect(now()).toMatchObject({ step: 2, isEditing: true });
@@ -166,7 +166,7 @@ describe('one answer that is changed', () => {
 describe('the answers', () => {
   const told = { reached: 7, told: 7 };
 
-  test('are saved after the last question, and the device keeps nothing of them', async () => {
+  test('are submitted after the last question, and removed from the device', async () => {
     const { now, does, server, kept, isOld } = await aWizard(ALL, told);
     await does(({ next }) => next());
     expect(server.asked.at(-1)).toMatchObject({ path: '/user/onboarding', body: { bandwidth: ALL.bandwidth } });
@@ -174,7 +174,7 @@ describe('the answers', () => {
     expect([kept(), isOld(statusQuery().queryKey)]).toEqual([null, true]);
   });
 
-  test('are sent once, however often it is pressed meanwhile', async () => {
+  test('are sent once, however often the button is pressed', async () => {
     const held = heldBack(DONE);
     const { now, does, server } = await aWizard(ALL, { ...told, save: held.answer });
     await does(({ next }) => next());
@@ -185,7 +185,7 @@ describe('the answers', () => {
     expect(now().step).toBe(8);
   });
 
-  test('stay on the device where they could not be saved, with the reason', async () => {
+  test('stay on the device when submitting fails, with the reason', async () => {
     const { now, does, kept } = await aWizard(ALL, { ...told, save: refusal(503, 'Busy') });
     await does(({ next }) => next());
     expect(now()).toMatchObject({ step: 7, error: { status: 503 } });

@@ -5,12 +5,12 @@ import { flowsTo, openPrerequisites } from './chains.ts';
 const aTask = (id: number, dependencyIds: number[] = [], completed = false) =>
   ({ id, title: `task ${id}`, dependencyIds, completed }) as Task;
 
-test('prerequisites are told from the first to the last', () => {
+test('prerequisites are listed from the first to the last', () => {
   const tasks = [aTask(1), aTask(2, [1]), aTask(3, [2])];
   expect(openPrerequisites(aTask(3, [2]), tasks)).toEqual(['task 1', 'task 2']);
 });
 
-test('what is done or gone is no prerequisite any more', () => {
+test('finished or deleted tasks are no prerequisite any more', () => {
   expect(openPrerequisites(aTask(3, [1, 2, 9]), [aTask(1, [], true), aTask(2)])).toEqual(['task 2']);
 });
 

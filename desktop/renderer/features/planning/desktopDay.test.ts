@@ -51,7 +51,7 @@ function aComputer() {
   return { computer, of, asks: (event: object) => hear(event) };
 }
 
-describe('the tasks that the capture window finds', () => {
+describe('the tasks for the capture window', () => {
   async function aPage({ isGentle = false, tasks = [call, done] as readonly Task[] } = {}) {
     const user = signIn();
     stubServer({
@@ -85,7 +85,7 @@ describe('the tasks that the capture window finds', () => {
     return { ...hook, ...screen, ...world, user, tick, untick, asks };
   }
 
-  test('are told with each change, and taken away with the page', async () => {
+  test('are sent with each change, and withdrawn with the page', async () => {
     const { does, of, unmount, user } = await aPage();
     const findable = { id: 1, title: 'Call the bank', isToday: true };
     expect(of('tasks:findable')).toMatchObject([{ day: { user, isGentle: false, tasks: [findable] } }]);
@@ -97,7 +97,7 @@ describe('the tasks that the capture window finds', () => {
     expect(of('tasks:findable').at(-1)).toEqual({ day: null });
   });
 
-  test('are told of nobody once the person has gone', async () => {
+  test('are sent for no one once the user has signed out', async () => {
     const { does, of } = await aPage();
     const before = of('tasks:findable').length;
     await does(() => signOut());
@@ -111,14 +111,14 @@ describe('the tasks that the capture window finds', () => {
     expect(tick.mock.calls).toEqual([[call]]);
   });
 
-  test('have a tick taken back that this window does not remember', async () => {
+  test('can be unticked when this window does not know the tick', async () => {
     const { asks, untick } = await aPage();
     expect(await asks(2, 'untick')).toMatchObject({ outcome: 'done' });
     expect(await asks(1, 'untick')).toMatchObject({ outcome: 'done' });
     expect(untick.mock.calls).toEqual([[done]]);
   });
 
-  test('begin focus, unless one is done or focus is on already', async () => {
+  test('start focus, unless one is done or focus is running', async () => {
     const { asks, store, user } = await aPage();
     expect(await asks(2, 'focus')).toMatchObject({ outcome: 'gone' });
     expect(await asks(1, 'focus')).toMatchObject({ outcome: 'done' });
@@ -131,7 +131,7 @@ describe('the tasks that the capture window finds', () => {
     expect(store.get(wantedAtom)).toHaveLength(1);
   });
 
-  test('ask first where an appointment comes sooner, in the plan', async () => {
+  test('ask first when an appointment comes sooner, in the plan', async () => {
     const { asks, store, of } = await aPage();
     store.set(freeTimeAtom, { minutesToNext: () => 15, meetingUntil: () => null });
     expect(await asks(1, 'focus')).toMatchObject({ outcome: 'asks' });
@@ -139,7 +139,7 @@ describe('the tasks that the capture window finds', () => {
     expect(store.get(wantedAtom)).toEqual([]);
   });
 
-  test('are none on a gentle day, nor those that are gone', async () => {
+  test('exclude everything on a gentle day, and deleted ones', async () => {
     const { asks, tick } = await aPage();
     expect(await asks(3, 'tick')).toMatchObject({ outcome: 'gone' });
     const gentle = await aPage({ isGentle: true });
@@ -148,7 +148,7 @@ describe('the tasks that the capture window finds', () => {
     expect([tick, gentle.tick].map((one) => one.mock.calls)).toEqual([[], []]);
   });
 
-  test('hear nothing of another person, or of what comes too late', async () => {
+  test('ignore requests of another user, or late ones', async () => {
     const { asks, user, tick } = await aPage();
     expect(await asks(1, 'tick', { user: user + 1 })).toBeUndefined();
     expect(await asks(1, 'tick', { until: NOW.getTime() - 1 })).toBeUndefined();
@@ -157,7 +157,7 @@ describe('the tasks that the capture window finds', () => {
   });
 });
 
-describe('the calendar that the computer knows', () => {
+describe('the calendar for the computer', () => {
   const meeting = anAppointment('10:00', '11:00');
 
   async function aPage(isGentle = false) {
@@ -174,7 +174,7 @@ describe('the calendar that the computer knows', () => {
     return { ...hook, ...world, ...screen, user };
   }
 
-  test('is told with each change, and taken away with the page', async () => {
+  test('is sent with each change, and withdrawn with the page', async () => {
     const { of, client, does, unmount, user } = await aPage();
     const told = { user, timeZone: 'Europe/Berlin', appointments: [meeting] };
     expect(of('calendar:tell')).toEqual([{ day: told }]);
@@ -187,7 +187,7 @@ describe('the calendar that the computer knows', () => {
     expect(of('calendar:tell').at(-1)).toEqual({ day: null });
   });
 
-  test('names no appointment on a gentle day, and is nobody’s for a guest', async () => {
+  test('names no appointment on a gentle day, and is empty for a guest', async () => {
     const { of, does } = await aPage(true);
     expect(of('calendar:tell')).toMatchObject([{ day: { appointments: [] } }]);
     await does((become) => become(false));

@@ -8,7 +8,7 @@ const post = aTask({ id: 2, title: 'Sort the post' });
 const plants = aTask({ id: 3, title: 'Water the plants' });
 const done = aTask({ id: 4, title: 'Done already', completed: true });
 
-test('those of today come first, as the plan has them; what is done is not told', () => {
+test("today's tasks come first, as in the plan; finished ones are not sent", () => {
   const told = findableTasks([bank, post, plants, done], { oneThing: plants, alsoToday: [post, done] }, false);
   expect(told.map(({ title, isToday, place }) => [title, isToday, place])).toEqual([
     ['Water the plants', true, ''],
@@ -18,11 +18,11 @@ test('those of today come first, as the plan has them; what is done is not told'
   expect(Object.keys(told[0] ?? {}).toSorted()).toEqual(['id', 'isToday', 'kind', 'place', 'title']);
 });
 
-test('on a gentle day nothing is told', () => {
+test('nothing is sent on a gentle day', () => {
   expect(findableTasks([bank, post], { oneThing: post, alsoToday: [] }, true)).toEqual([]);
 });
 
-test('of very many the first are told, so that it fits what the main process takes', () => {
+test('the first of very many are sent, within the limit of the main process', () => {
   const many = Array.from({ length: FINDABLE_LIMIT + 9 }, (_, at) => aTask({ id: at + 1, title: `Task ${at}` }));
   const tasks = findableTasks(many, { oneThing: null, alsoToday: [] }, false);
   expect(tasks).toHaveLength(FINDABLE_LIMIT);

@@ -44,7 +44,7 @@ async function planOf(energyTiming: string): Promise<unknown> {
   return (bodies.at(-1) as { selectedTasks?: unknown } | undefined)?.selectedTasks;
 }
 
-test('the plan that is stored begins with what the screen names: the energy of the hour counts', async () => {
+test('the stored plan starts with the task on the screen: the energy of the hour counts', async () => {
   expect(await planOf('morning')).toEqual([HARD.id, LIGHT.id]);
   expect(await planOf('evening')).toEqual([LIGHT.id, HARD.id]);
 });

@@ -57,7 +57,7 @@ function aPage(tasks: readonly Task[] = [first, second]) {
   return { ...screen, server };
 }
 
-describe('how the rest of today lies', () => {
+describe('the timeline of today', () => {
   type Setting = Partial<{ work: object | null; appointments: object[]; session: World }>;
   async function shapeOf(
     tasks: readonly Task[],
@@ -72,14 +72,14 @@ describe('how the rest of today lies', () => {
     return now();
   }
 
-  test('is laid end to end from now to the end of work, the ONE Thing first', async () => {
+  test('is laid out from now to the end of work, the ONE Thing first', async () => {
     const shape = await shapeOf([first, second]);
     expect(shape).toMatchObject({ from: NOW.getTime(), end: at('17:00'), timeZone });
     expect(shape?.shape.segments.map((one) => (one.kind === 'task' ? one.taskId : one.kind))).toEqual([7, 'break', 8]);
     expect(shape?.shape.doneAt).toBe(at('10:45'));
   });
 
-  test('goes by the hours that were suggested where none were chosen', async () => {
+  test('uses the suggested hours when none were chosen', async () => {
     const late = { ...office, type: 'traditional_5x2' };
     expect(await shapeOf([first], { work: { suggested: late } })).toMatchObject({ end: at('17:00') });
     expect((await shapeOf([first], { work: {} }))?.end).not.toBe(at('17:00'));
@@ -90,7 +90,7 @@ describe('how the rest of today lies', () => {
     expect((await shapeOf([first], { appointments: [meeting] }))?.shape.doneAt).toBe(at('11:25'));
   });
 
-  test('counts what a session has done, at the moment at which it was told', async () => {
+  test('counts what a session has done, at the time at which it was reported', async () => {
     const session = new World(at('10:00')).start().runs(10 * MINUTE, MINUTE);
     const running = await shapeOf([first], { session });
     expect(running).toMatchObject({ from: at('10:10') });
@@ -100,7 +100,7 @@ describe('how the rest of today lies', () => {
     expect(paused?.shape.doneAt).toBe(at('10:15'));
   });
 
-  test('breaks after so many minutes as the session of now, or the account, has', async () => {
+  test('has breaks after as many minutes as the current session, or the account', async () => {
     const long = aTask({ id: 7, estimatedMinutes: 60 });
     const ends = async (setting: Setting = {}) =>
       (await shapeOf([long], setting))?.shape.segments.find(({ kind }) => kind === 'break')?.from;
@@ -109,7 +109,7 @@ describe('how the rest of today lies', () => {
     expect(await ends({ session })).toBe(at('10:40'));
   });
 
-  test('is not drawn before it is known when the person works, or where nothing is open', async () => {
+  test('is not drawn before the work hours are known, or without open tasks', async () => {
     const { around, server } = aPage([first]);
     server.answers['GET /user/work-schedule'] = () => new Promise(() => undefined);
     const { now } = await renderHook(() => useDayShape(planOf([first]), NOW), around);
@@ -118,7 +118,7 @@ describe('how the rest of today lies', () => {
   });
 });
 
-test('work hours are chosen, said and known at once; what is refused says why', async () => {
+test('work hours are changed and announced at once; a rejected change says why', async () => {
   const { mutate, client, told, server } = aPage();
   const saved = { suggested: office, chosen: office };
   server.answers['PUT /user/work-schedule'] = saved;
@@ -144,14 +144,14 @@ describe('"another task first"', () => {
     return { ...page, says };
   }
 
-  test('puts another task of today in its place', async () => {
+  test('moves another task of today into its place', async () => {
     const { says, server, store } = await notReady([first, second]);
     await says(first);
     await vi.waitFor(() => expect(stepsIn(server.asked)).toMatchObject([{ kind: 'makeOneThing', id: 8 }]));
     expect(store.get(dialogAtom)).toBeNull();
   });
 
-  test('asks what makes it hard to start where there is no other', async () => {
+  test('asks what makes it hard to start when there is no other', async () => {
     const { says, server, store } = await notReady([first]);
     await says(first);
     await vi.waitFor(() => expect(store.get(dialogAtom)).toEqual({ kind: 'trouble', taskId: first.id }));

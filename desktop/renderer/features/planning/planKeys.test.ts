@@ -38,7 +38,7 @@ describe('the keys of the plan', () => {
     return { store, opened, actions: () => store.get(actionsAtom) };
   }
 
-  test('add a task, and open what can be done about the day', async () => {
+  test('add a task, and open the actions for the day', async () => {
     const { opened, actions } = await keysOf([]);
     actions().add?.();
     expect(deeds.onAdd).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ describe('the keys of the plan', () => {
     expect(['startFocus', 'done', 'edit', 'help'].filter((id) => id in actions())).toEqual([]);
   });
 
-  test('are about the ONE Thing, where there is one', async () => {
+  test('act on the ONE Thing, if there is one', async () => {
     const { opened, actions } = await keysOf([first]);
     actions().startFocus?.();
     actions().done?.();
@@ -74,7 +74,7 @@ describe('the keys of the plan', () => {
     return () => (state.here as { id: number } | null)?.id ?? null;
   }
 
-  test('walk through the rows that can be seen, and stay at the ends', async () => {
+  test('move through the visible rows, and stop at the ends', async () => {
     const { actions } = await keysOf([first]);
     const here = rows(true, false, true, true);
     const walk = (id: 'next' | 'previous' | 'nextRow' | 'previousRow') => {
@@ -86,7 +86,7 @@ describe('the keys of the plan', () => {
     ]);
   });
 
-  test('begin at the end when they walk backwards from elsewhere', async () => {
+  test('start at the end when moving backwards from elsewhere', async () => {
     const { actions } = await keysOf([first]);
     const here = rows(true, true);
     actions().previous?.();
@@ -94,10 +94,10 @@ describe('the keys of the plan', () => {
   });
 });
 
-describe('a gentle beginning', () => {
+describe('a gentle start', () => {
   const OFFER = { kind: 'back' } as unknown as FreshStart;
 
-  test('is offered until it is answered, and on another day again', async () => {
+  test('is offered until it is answered, and again on another day', async () => {
     const { around } = aScreen();
     const { now, does } = await renderHook(() => useFreshStart(OFFER, '2026-03-04'), around);
     expect(now().offer).toBe(OFFER);

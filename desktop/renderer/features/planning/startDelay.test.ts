@@ -28,14 +28,14 @@ const delay = (delayMinutes: number) => ({
   record: { delayMinutes, taskCategory: 'personal' },
 });
 
-test('the wait counts from the moment at which the task was first the ONE Thing', () => {
+test('counts from the time at which the task was first the ONE Thing', () => {
   noteOneThing(7, at('09:00'));
   noteOneThing(7, at('09:20'));
   noteStartDelay(letter, at('09:30'));
   expect(noted()).toEqual(delay(30));
 });
 
-test('another one in between begins it anew', () => {
+test('starts again after another one in between', () => {
   noteOneThing(7, at('09:00'));
   noteOneThing(8, at('09:10'));
   noteOneThing(7, at('09:25'));
@@ -43,7 +43,7 @@ test('another one in between begins it anew', () => {
   expect(noted()).toEqual(delay(5));
 });
 
-test('one that nobody saw there did not wait', () => {
+test('does not count a task that was not seen there', () => {
   noteStartDelay(letter, at('09:30'));
   expect(noted()).toEqual(delay(0));
 });

@@ -12,7 +12,7 @@ test.each([
   expect(isWorthDrawing(at('10:00'), at(time), isSeen)).toBe(isWorth);
 });
 
-test('every midnight of every time zone begins a quarter of an hour', () => {
+test('midnight of every time zone starts a quarter of an hour', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(new Date());
     expect([zone, /GMT$|:(00|15|30|45)$/.test(offset)]).toEqual([zone, true]);

@@ -11,27 +11,27 @@ const moved = (tasks: readonly Task[], move: OwnMove) => changeBy([move], tasks,
 const other = aTask({ id: 2, title: 'Water the plants' });
 const tasks = [aTask(), other];
 
-describe('a change shown ahead of the answer', () => {
-  test('ticks and takes the tick back', () => {
+describe('an optimistic change', () => {
+  test('ticks and unticks', () => {
     const ticked = applyChange(tasks, tickOf(aTask(), now));
     expect(ticked[0]).toMatchObject({ completed: true, completedAt: now.toISOString() });
     expect(applyChange(ticked, tickOf(ticked[0] ?? other, now))).toEqual(tasks);
   });
 
-  test('removes, and brings back', () => {
+  test('deletes and restores', () => {
     const change = removeOf(aTask());
     expect(applyChange(tasks, change)).toEqual([other]);
     expect(applyChange([other], inverseOf(change))).toEqual([other, aTask()]);
   });
 
-  test('puts off without touching anything else', () => {
+  test('defers without changing anything else', () => {
     const { change } = moved(tasks, { kind: 'defer', id: 1, until: 'tomorrow' });
     const [task, untouched] = change ? applyChange(tasks, change) : [];
     expect(task).toEqual(aTask({ status: 'scheduled', day: 'queue', deferredDate: '2026-11-22' }));
     expect(untouched).toBe(other);
   });
 
-  test('tells the server nothing that follows by itself', () => {
+  test('does not send what follows by itself', () => {
     const { change } = moved(tasks, { kind: 'defer', id: 1, until: 'someday' });
     expect(change?.patches.map(sentOf)).toEqual([
       { status: 'someday', scheduledDay: null, scheduledDate: null, deferredDate: null },
@@ -39,7 +39,7 @@ describe('a change shown ahead of the answer', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undoing', () => {
   test.each([
     ['a tick', tickOf(aTask(), now)],
     ['words', updateOf(aTask(), { title: 'Call the other bank', emotionalWeight: 9 })],
@@ -48,7 +48,7 @@ describe('taking back', () => {
     expect(applyChange(applyChange(tasks, change), inverseOf(change))).toEqual(tasks);
   });
 
-  test('a swap gives both their places back, the one that came in first', () => {
+  test('a swap restores both places, that of the added task first', () => {
     const queued = aTask({ id: 3, title: 'Sort the post', status: 'backlog', day: 'queue' });
     const before = [aTask({ emotionalWeight: 9 }), queued];
     const { change } = moved(before, { kind: 'makeOneThing', id: 3 });
@@ -63,7 +63,7 @@ describe('taking back', () => {
     expect(applyChange(swapped, back)).toEqual(before);
   });
 
-  test('a drop and a time given with it brings the day back, by the rules of the server as well', () => {
+  test('a drop with a time restores the day, by the rules of the server as well', () => {
     const planned = aTask({ status: 'scheduled', day: 'queue', scheduledDate: '2026-11-23' });
     const { change } = changeBy(
       [
@@ -79,14 +79,14 @@ describe('taking back', () => {
     expect(applyMoves(moved, steps, { now, timeZone }).tasks).toEqual([planned]);
   });
 
-  test('leaves alone what somebody else changed meanwhile', () => {
+  test('keeps what was changed elsewhere meanwhile', () => {
     const change = changeOf('move', tasks, [{ id: 1, patch: { status: 'someday' } }]);
     const renamed = applyChange(applyChange(tasks, change), updateOf(aTask(), { title: 'Renamed elsewhere' }));
     expect(applyChange(renamed, inverseOf(change))[0]).toMatchObject({ title: 'Renamed elsewhere', status: 'today' });
   });
 });
 
-test('a move that cannot be changes nothing and says why', () => {
+test('an impossible move changes nothing and says why', () => {
   const full = [1, 2, 3, 4, 5].map((id) => aTask({ id, isFixed: true }));
   const waiting = aTask({ id: 6, status: 'backlog' });
   expect(moved([...full, waiting], { kind: 'takeIntoToday', id: 6 })).toEqual({
@@ -95,7 +95,7 @@ test('a move that cannot be changes nothing and says why', () => {
   });
 });
 
-test('nothing follows a drop that is refused where both are one deed', () => {
+test('nothing follows a rejected drop when both are one action', () => {
   const deadline = aTask({ isDeadlineTask: true, dueDate: '2026-11-23' });
   const deed: readonly OwnMove[] = [
     { kind: 'dropOn', id: 1, date: '2026-11-25' },
@@ -108,7 +108,7 @@ test('nothing follows a drop that is refused where both are one deed', () => {
   });
 });
 
-test('a tick remembers the plan on which it was made, and so does taking it back', () => {
+test('a tick stores the plan on which it was made, and so does undoing it', () => {
   expect(tickOf(aTask(), now).madeOn).toBe('day');
   const untick = tickOf(aTask({ completed: true, completedAt: now.toISOString() }), now, 'week');
   expect(inverseOf(untick)).toMatchObject({ kind: 'complete', madeOn: 'week' });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a tick', () => {
-  test('is sent, said with a way back, and can be taken back once', async () => {
+  test('is sent, announced with an undo, and can be undone once', async () => {
     const { does, steps, told, store } = await aPage(useTick);
     await does((tick) => tick(call));
     expect(steps()).toMatchObject([{ kind: 'complete', id: 1, completedAt: new Date(NOW).toISOString() }]);
@@ -62,7 +62,7 @@ describe('a tick', () => {
     expect(steps()).toHaveLength(3);
   });
 
-  test('is taken back by the task that it was made on, where this window knows of it', async () => {
+  test('is undone by the recorded completion, when this window knows it', async () => {
     const { does, steps, now } = await aPage(() => ({ tick: useTick(), takeBack: useTakeTickBack() }));
     expect(now().takeBack(1)).toBe(false);
     await does(({ tick }) => tick(call));
@@ -72,21 +72,21 @@ describe('a tick', () => {
     expect(now().takeBack(1)).toBe(false);
   });
 
-  test('that is refused is not said, and leaves nothing to take back', async () => {
+  test('that is rejected is not announced, and leaves nothing to undo', async () => {
     const { does, told, store, shown } = await aPage(useTick, [call], makesNone(null, 'conflict'));
     await does((tick) => tick(call));
     expect(told).toMatchObject({ done: [], failed: [{ title: 'completing.failed.title', about: 'tasks:1' }] });
     expect([store.get(undoableAtom), shown(1)?.completed]).toEqual([[], false]);
   });
 
-  test('waits on this device without a network, which is said', async () => {
+  test('waits on this device without a network, and says so', async () => {
     const { does, told, shown, store } = await aPage(useTick, [call], away);
     await does((tick) => tick(call));
     expect(told.done).toMatchObject([{ title: 'completing.done', text: 'kept' }]);
     expect([shown(1)?.completed, store.get(undoableAtom).length]).toEqual([true, 1]);
   });
 
-  test('waits for the next log-in where the session has ended, and can be taken back', async () => {
+  test('waits for the next log-in when the session expired, and can be undone', async () => {
     const { does, told, store } = await aPage(useTick, [call], refusal(401, 'Unauthorized'));
     await does((tick) => tick(call));
     expect([told.expired, told.failed, store.get(undoableAtom).length]).toEqual([1, [], 1]);
@@ -94,7 +94,7 @@ describe('a tick', () => {
 });
 
 describe('the latest change', () => {
-  test('is taken back by one call, until there is none', async () => {
+  test('is undone by one call, until there is none', async () => {
     const { does, steps, now } = await aPage(() => ({ tick: useTick(), takeBack: useTakeBack() }));
     expect(now().takeBack()).toBe(false);
     await does(({ tick }) => {
@@ -108,7 +108,7 @@ describe('the latest change', () => {
     expect(now().takeBack()).toBe(false);
   });
 
-  test('is taken back by Ctrl-Z, but not while somebody writes', async () => {
+  test('is undone by Ctrl-Z, but not while typing', async () => {
     class Field extends EventTarget {
       readonly tagName = 'TEXTAREA';
     }
@@ -140,7 +140,7 @@ describe('the latest change', () => {
 });
 
 describe('a move', () => {
-  test('is made by the rules and sent as itself, under the name that it has', async () => {
+  test('is applied by the rules and sent as a move, under its own name', async () => {
     const { does, steps, told, shown } = await aPage(useMove);
     await does((move) => move({ kind: 'dropOn', id: 1, date: '2026-03-06' }));
     expect(steps()).toMatchObject([{ kind: 'dropOn', id: 1, date: '2026-03-06' }]);
@@ -150,14 +150,14 @@ describe('a move', () => {
     expect(told.done.at(-1)).toMatchObject({ title: 'moving.switched', text: 'Buy milk' });
   });
 
-  test('that cannot be says why, and sends nothing', async () => {
+  test('that is impossible says why, and sends nothing', async () => {
     const { does, steps, toasts } = await aPage(useMove);
     await does((move) => move({ kind: 'dropOn', id: 1, date: '2026-03-03' }));
     expect(steps()).toEqual([]);
     expect(toasts()).toMatchObject([{ tone: 'info', title: 'notices.pastDay.title', text: 'notices.pastDay.text' }]);
   });
 
-  test('into a day that is full goes to the queue, which is its one news', async () => {
+  test('into a full day goes to the queue, which is the only message', async () => {
     const five = [1, 2, 3, 4, 5].map((id) => aTask({ id }));
     const { does, told, toasts } = await aPage(useMove, [...five, queued]);
     await does((move) => move({ kind: 'dropOn', id: 9, date: '2026-03-04' }));
@@ -165,7 +165,7 @@ describe('a move', () => {
     expect(told.done).toMatchObject([{ title: 'notices.todayFull.title', text: 'notices.todayFull.text' }]);
   });
 
-  test('that the server does not make is told with its reason, without a way back', async () => {
+  test('that the server rejects is reported with its reason, without an undo', async () => {
     const { does, told } = await aPage(useMove, [call, milk], makesNone('waitsForOthers'));
     await does((move) => move({ kind: 'dropOn', id: 1, date: '2026-03-06' }));
     expect(told.done).toEqual([{ title: 'notices.waitsForOthers.title', text: 'notices.waitsForOthers.text' }]);
@@ -185,7 +185,7 @@ describe('a move', () => {
     expect(told.done).toMatchObject([{ title: 'moving.adjusted', text: 'moving.adjustedText', about: 'tasks:1,2' }]);
   });
 
-  test('is waited for by who must know, and rejects where it was not stored', async () => {
+  test('can be awaited, and rejects when it was not stored', async () => {
     const { does } = await aPage(useStoredMove);
     const ends: string[] = [];
     await does((move) => move({ kind: 'defer', id: 1, until: 'tomorrow' }).then(() => ends.push('stored')));

@@ -7,14 +7,14 @@ const TODAY = '2026-11-22';
 const context = { today: TODAY, now: new Date(`${TODAY}T10:00:00Z`), timeZone: 'UTC', tasks: [] };
 const task = aTask({ title: 'Pay the rent', emotionalWeight: 5, category: 'financial', status: 'today' });
 
-describe('what the form changes of a task', () => {
-  test('is the words alone, when nothing repeats', () => {
+describe('the changes of the form', () => {
+  test('contain only the text, when nothing repeats', () => {
     const entries = { ...entriesOf(task, TODAY), title: ' Pay the rent soon ' };
     expect(patchOf(task, entries, context)).toEqual({ title: 'Pay the rent soon', category: 'financial' });
     expect(canBegin(task, entries)).toBe(false);
   });
 
-  test('is the place, also where it is taken away', () => {
+  test('contain the place, also when it is removed', () => {
     const placed = aTask({ location: "chemist's" });
     const to = (location: string) => patchOf(placed, { ...entriesOf(placed, TODAY), location }, context);
     expect(to(' market ')).toMatchObject({ location: 'market' });
@@ -22,12 +22,12 @@ describe('what the form changes of a task', () => {
     expect(to("chemist's")).not.toHaveProperty('location');
   });
 
-  test('leaves an importance above the slider as it is', () => {
+  test('keep an importance above the slider', () => {
     const chosen = aTask({ emotionalWeight: 50 });
     expect(patchOf(chosen, entriesOf(chosen, TODAY), context)).not.toHaveProperty('emotionalWeight');
   });
 
-  test('is a rule with its first day, which takes the place of a day that it waited for', () => {
+  test('contain a rule with its first day, which replaces a pending day', () => {
     const { repeat, ...rest } = entriesOf(task, TODAY);
     const entries = {
       ...rest,
@@ -44,7 +44,7 @@ describe('what the form changes of a task', () => {
     expect(patchOf(waiting, entries, context)).toMatchObject({ scheduledDate: '2026-11-30', deferredDate: null });
   });
 
-  test('keeps the place of a task that begins today', () => {
+  test('keep the place of a task that starts today', () => {
     const { repeat, ...rest } = entriesOf(task, TODAY);
     const patch = patchOf(task, { ...rest, repeat: repeat && { ...repeat, kind: 'daily' } }, context);
     expect(patch).toMatchObject({ scheduledDate: TODAY });
@@ -57,7 +57,7 @@ describe('the field of the rhythm', () => {
     ['of an instance of a series', { parentRecurringTaskId: 3, recurrence: 'FREQ=DAILY' }],
     ['of what is done', { completed: true }],
     ['of a rule that it cannot show', { recurrence: 'FREQ=YEARLY' }],
-  ])('is not there %s, and nothing of it is changed', (_name, facts) => {
+  ])('is hidden %s, and nothing of it is changed', (_name, facts) => {
     const one = aTask(facts);
     const entries = entriesOf(one, TODAY);
     expect(entries.repeat).toBeNull();
@@ -78,7 +78,7 @@ describe('day, due-day, time and duration', () => {
     return patchOf(one, { ...entriesOf(one, TODAY), ...change }, context);
   };
 
-  test('are left alone when nobody touched them', () => {
+  test('stay unchanged when not edited', () => {
     const patch = changed({ scheduledDate: '2026-11-25', dueTime: '15:00', estimatedMinutes: 20 }, {});
     expect(Object.keys(patch).toSorted()).toEqual(['category', 'title']);
   });

@@ -35,7 +35,7 @@ describe('the day of a task', () => {
     expect(pastDayLabel(date, '2026-11-21')).toBe(label);
   });
 
-  test('that went by is no reproach', () => {
+  test('in the past is no reproach', () => {
     expect(dayLabel('2026-11-01', '2026-11-21')).toBe('Today');
   });
 });

@@ -7,7 +7,7 @@ import { rebookOf } from './rebook.ts';
 const clock = { now: new Date('2026-03-07T15:00:00Z'), timeZone: 'Europe/Berlin' };
 const visit = aTask({ dueDate: '2026-03-05', dueTime: '15:00', fixedTime: '15:00', isFixed: true });
 
-test('another day and time, as one change that is taken back as one', () => {
+test('another day and time are one change with one undo', () => {
   const change = rebookOf([visit], visit, { date: '2026-03-12', time: '09:30' }, clock);
   if (!change) throw new Error('Nothing changes');
   const after = applyChange([visit], change);
@@ -21,6 +21,6 @@ test('another day and time, as one change that is taken back as one', () => {
   ]);
 });
 
-test('a day that is over cannot be booked', () => {
+test('a past day cannot be booked', () => {
   expect(rebookOf([visit], visit, { date: '2026-03-06', time: null }, clock)).toBeNull();
 });

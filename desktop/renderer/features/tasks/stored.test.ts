@@ -42,7 +42,7 @@ const places = (stored: Task) => (asked: Asked) => ({
   })),
 });
 
-describe('a task that is added', () => {
+describe('an added task', () => {
   const added = async (mutation: object, stored: Partial<Task>) => {
     const task = aTask({ id: 20, title: 'Buy stamps', ...stored });
     const { mutate, told, steps } = await aPage(() => null, [call], places(task));
@@ -52,14 +52,14 @@ describe('a task that is added', () => {
     return told.done;
   };
 
-  test('is said, and that it waits where today had no room', async () => {
+  test('is announced, and that it waits when today had no room', async () => {
     expect(await added(addTask, {})).toEqual([{ title: 'add.done', text: undefined }]);
     expect(await added(addTask, { status: 'backlog' })).toEqual([{ title: 'add.done', text: 'add.queued' }]);
     const later = { status: 'scheduled', scheduledDate: '2026-03-06' } as const;
     expect(await added(addTask, later)).toEqual([{ title: 'add.done', text: undefined }]);
   });
 
-  test('of a series says when it comes again', async () => {
+  test('of a series says when it repeats', async () => {
     const recurrence = 'FREQ=DAILY';
     const [news] = await added(addTask, { recurrence, scheduledDate: '2026-03-05' });
     expect(news?.text).toContain('starts');
@@ -67,17 +67,17 @@ describe('a task that is added', () => {
     expect(queued?.text).toContain('add.queued');
   });
 
-  test('for the next day is said by that, unless its line named another', async () => {
+  test('for the next day is announced by that, unless its line named another', async () => {
     const on = (scheduledDate: string | null) => ({ status: 'scheduled', scheduledDate }) as const;
     expect(await added(addForTomorrow, on('2026-03-05'))).toMatchObject([{ title: 'add.doneTomorrow' }]);
     expect(await added(addForTomorrow, on('2026-03-06'))).toMatchObject([{ title: 'add.done' }]);
   });
 
-  test('as a step of a larger one is said once for all', async () => {
+  test('as a step of a larger one is announced once for all', async () => {
     expect(await added(addSteps, {})).toEqual([{ title: 'help.brokenDown', text: undefined }]);
   });
 
-  test('waits on this device without a network, which is said', async () => {
+  test('waits on this device without a network, and says so', async () => {
     const { mutate, told } = await aPage(() => null, [call], away);
     await mutate(addTask, [STAMPS]);
     await mutate(addSteps, [{ ...STAMPS, clientId: '3f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b11' }]);
@@ -87,7 +87,7 @@ describe('a task that is added', () => {
     ]);
   });
 
-  test('that is refused says why', async () => {
+  test('that is rejected says why', async () => {
     const { mutate, told } = await aPage(() => null, [call], makesNone(null, 'tooManyTasks'));
     await mutate(addTask, [STAMPS]);
     expect(told.failed).toEqual([{ title: 'add.failed.title', text: 'Not like this.' }]);
@@ -104,7 +104,7 @@ describe('a task that is added', () => {
   });
 });
 
-describe('a task that was deleted', () => {
+describe('a deleted task', () => {
   const gone = changeOf('restore', [call], []);
   const RESTORE = 'POST /tasks/1/restore';
 
@@ -112,7 +112,7 @@ describe('a task that was deleted', () => {
     ['today', 'done.today'],
     ['backlog', 'done.queue'],
     ['scheduled', 'done.later'],
-  ] as const)('comes back to where it was: %s', async (status, title) => {
+  ] as const)('is restored to where it was: %s', async (status, title) => {
     const { mutate, server, client, told } = await aPage(() => null, []);
     server.answers[RESTORE] = { ...call, status };
     client.setQueryData(deletedQuery().queryKey, [call, aTask({ id: 3 })] as never);
@@ -122,7 +122,7 @@ describe('a task that was deleted', () => {
     expect(client.getQueryData(deletedQuery().queryKey)).toMatchObject([{ id: 3 }]);
   });
 
-  test('goes to the queue where today is full, which is said', async () => {
+  test('is restored into the queue when today is full, and says so', async () => {
     const { mutate, server, told } = await aPage(() => null, []);
     server.answers[RESTORE] = { ...call, status: 'today-overflow' };
     await mutate(restoreTask, gone);
@@ -133,14 +133,14 @@ describe('a task that was deleted', () => {
     [refusal(404, 'Not found'), 'notDone.gone'],
     [refusal(409, 'Too late.'), 'Too late.'],
     [away, 'notDone.text'],
-  ])('that cannot come back says why: %#', async (answer, text) => {
+  ])('that cannot be restored says why: %#', async (answer, text) => {
     const { mutate, server, told } = await aPage(() => null, []);
     server.answers[RESTORE] = answer;
     await mutate(restoreTask, gone);
     expect(told.failed).toEqual([{ title: 'notDone.title', text }]);
   });
 
-  test('is one of those that are asked for', async () => {
+  test('is among the requested ones', async () => {
     const { client, server } = await aPage(() => null, []);
     server.answers['GET /deleted-tasks'] = { tasks: [{ ...call, deletedAt: '2026-03-03T12:00:00.000Z' }] };
     expect(await client.fetchQuery(deletedQuery())).toMatchObject([{ id: 1 }]);
@@ -161,8 +161,8 @@ test('a task that becomes the first of a series is stored at once, and says so',
   expect(told.failed).toMatchObject([{ title: 'editing.failed.title' }]);
 });
 
-describe('words that are written anew', () => {
-  test('show at once, and it is answered whether they were stored', async () => {
+describe('edited text', () => {
+  test('shows at once, and reports whether it was stored', async () => {
     const { does, steps, shown, server } = await aPage(useRename);
     const ends: boolean[] = [];
     await does((rename) => rename(call, 'Call the bank again').then((end) => ends.push(end)));
@@ -183,7 +183,7 @@ describe('words that are written anew', () => {
   });
 });
 
-test('another local day has the tasks asked for again, and the same day nothing', async () => {
+test('another local day reloads the tasks, and the same day does not', async () => {
   const { does, client } = await aPage(() => {
     const [today, become] = useState('2026-03-04');
     useNewDay(today);

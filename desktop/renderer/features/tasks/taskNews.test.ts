@@ -17,7 +17,7 @@ const task = aTask({ id: 1, title: 'Call the bank' });
 const change = (kind: ChangeKind) => changeOf(kind, [task], [{ id: 1, patch: {} }]);
 const refused = (message: string, status = 409, code = 'conflict') => new ApiError({ status, message, code });
 
-describe('a change that did not work', () => {
+describe('a failed change', () => {
   test.each<[ChangeKind, string, string]>([
     ['complete', 'Error completing task', 'Please try again later.'],
     ['uncomplete', 'Error uncompleting task', 'Please try again later.'],
@@ -35,7 +35,7 @@ describe('a change that did not work', () => {
   });
 
   test.each([badReply(200), new ApiError({ status: 404, message: 'HTTP 404: Not Found' })])(
-    'an update that was answered by somebody else says so',
+    'an update that was changed elsewhere says so',
     (error) => {
       expect(failureOf(error, change('update'))).toEqual({
         title: 'Server Error',
@@ -52,7 +52,7 @@ test.each<[ChangeKind, string]>([
   ['defer', 'Task Deferred'],
   ['update', 'Task Updated'],
   ['research', 'Converted to research task'],
-])('%s is told as “%s”', (kind, title) => {
+])('%s is shown as “%s”', (kind, title) => {
   expect(successOf(change(kind))).toEqual({ title, text: 'Call the bank' });
 });
 
@@ -67,14 +67,14 @@ test.each([
   });
 });
 
-test('what is left of a series that is gone, and cannot be cleaned up either, is told as gone from view', async () => {
+test('what is left of a deleted series, and cannot be cleaned up either, is announced as hidden', async () => {
   vi.mocked(call).mockRejectedValueOnce(refused('x', 404)).mockRejectedValueOnce(refused('x', 500));
   const context = { client: new QueryClient(), meta: undefined };
   const error = await removeSeries.mutationFn?.(task, context).catch((cause: unknown) => cause);
   expect(removeSeries.meta?.failure?.(error, task)).toEqual({ title: 'Task Removed from View' });
 });
 
-test('a task that today had no room for is told of as such, and of its undoing like any other', () => {
+test('a task without room in today is announced as such, and its undo as usual', () => {
   const moved = { ...change('move'), isTodayFull: true };
   expect(successOf(moved)).toEqual({ title: 'Today is Full!', text: "It's in your queue." });
   expect(successOf(inverseOf(moved))).toEqual({ title: 'Undone', text: 'Call the bank' });

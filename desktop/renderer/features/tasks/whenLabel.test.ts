@@ -31,7 +31,7 @@ test.each([
   [{ dueDate: '2026-03-07' }, ''],
   [{ dueDate: '2026-03-08' }, 'Tomorrow'],
   [{}, ''],
-])('without a time %j reads "%s": of today nothing has to be said', (facts, label) => {
+])('without a time %j reads "%s": today needs no label', (facts, label) => {
   expect(whenLabel(aTask(facts), clock)).toBe(label);
 });
 

@@ -8,7 +8,7 @@ function offering() {
   return { store, done, add: () => void done.push('add'), other: () => void done.push('other') };
 }
 
-test('what is offered is done at once; of two that offer the same, the later one does it', () => {
+test('a registered action runs at once; of two handlers the later one runs', () => {
   const { store, done, add, other } = offering();
   const screen = { add };
   const later = { add: other };
@@ -23,7 +23,7 @@ test('what is offered is done at once; of two that offer the same, the later one
   expect(store.get(actionsAtom)).toEqual({});
 });
 
-test('what nobody offers yet is done once, as soon as somebody does', () => {
+test('an action without a handler runs once, as soon as there is one', () => {
   const { store, done, add } = offering();
   store.set(doSoonAtom, 'add');
   store.set(registerAtom, { help: add });
@@ -33,7 +33,7 @@ test('what nobody offers yet is done once, as soon as somebody does', () => {
   expect(done).toEqual(['add']);
 });
 
-test('what was asked for elsewhere is forgotten', () => {
+test('a request from elsewhere is dropped', () => {
   const { store, done, add } = offering();
   store.set(doSoonAtom, 'add');
   store.set(forgetAwaitedAtom);

@@ -13,18 +13,18 @@ const event = (key: string, rest: Partial<KeyEvent> = {}): KeyEvent => ({
   ...rest,
 });
 
-describe('how a press is written', () => {
-  test('a letter is the same with the capitals locked, and another thing with Shift', () => {
+describe('the notation of a press', () => {
+  test('a letter is the same with Caps Lock, and different with Shift', () => {
     expect(pressOf(event('n'))).toBe('n');
     expect(pressOf(event('N'))).toBe('n');
     expect(pressOf(event('N', { shiftKey: true }))).toBeNull();
   });
 
-  test('a sign may need Shift on a keyboard', () => {
+  test('a character may need Shift on a keyboard', () => {
     expect(pressOf(event('?', { shiftKey: true }))).toBe('?');
   });
 
-  test('Ctrl and Cmd are one; Alt and AltGr write signs', () => {
+  test('Ctrl and Cmd are one; Alt and AltGr type characters', () => {
     expect(pressOf(event('k', { ctrlKey: true }))).toBe('mod+k');
     expect(pressOf(event('k', { metaKey: true }))).toBe('mod+k');
     expect(pressOf(event('K', { ctrlKey: true, shiftKey: true }))).toBeNull();
@@ -32,11 +32,11 @@ describe('how a press is written', () => {
     expect(pressOf(event('ArrowDown', { shiftKey: true }))).toBeNull();
   });
 
-  test('what is being composed is not pressed', () => {
+  test('composition is no press', () => {
     expect(pressOf(event('n', { isComposing: true }))).toBeNull();
   });
 
-  test('what somebody answered already is nobody else’s', () => {
+  test('a handled press is ignored', () => {
     expect(isPressed(event('z', { metaKey: true }), 'undo')).toBe(true);
     expect(isPressed(event('z', { metaKey: true, defaultPrevented: true }), 'undo')).toBe(false);
     expect(isPressed(event('z'), 'undo')).toBe(false);
@@ -56,19 +56,19 @@ describe('two presses one after the other', () => {
     expect(stepOf('b', 1001 + FORGOTTEN_MS, begun, keyIds)).toEqual({});
   });
 
-  test('a second one that belongs to no key does nothing, whatever it means alone', () => {
+  test('a second one that belongs to no key does nothing, even if it means something alone', () => {
     expect(stepOf('e', 1100, begun, keyIds)).toEqual({});
     expect(stepOf('g', 1100, begun, keyIds)).toEqual({});
   });
 
-  test('what does not work at this moment neither begins nor completes', () => {
+  test('a disabled key neither starts nor completes', () => {
     expect(stepOf('g', 1000, undefined, ['done'])).toEqual({});
     expect(stepOf('d', 1000, undefined, ['add'])).toEqual({});
   });
 });
 
 describe('the table', () => {
-  test('no key stands in the way of another that works at the same place', () => {
+  test('no key blocks another one in the same place', () => {
     const groups = [
       ['anywhere', 'plan'],
       ['anywhere', 'hours'],
@@ -85,7 +85,7 @@ describe('the table', () => {
     }
   });
 
-  test('letters and signs can be switched off; keys with Ctrl or a name stay', () => {
+  test('letters and characters can be switched off; keys with Ctrl or a name stay', () => {
     expect(keyIds.filter((id) => !isCharacterKey(id))).toEqual([
       'palette',
       'toNews',

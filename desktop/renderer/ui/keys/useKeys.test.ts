@@ -54,14 +54,14 @@ describe('keys', () => {
     return event.defaultPrevented;
   }
 
-  test('do what the screen offers, alone or one after the other', async () => {
+  test('run what the screen offers, alone or in sequence', async () => {
     await aPage();
     expect([press('n'), did]).toEqual([true, ['add']]);
     expect([press('g'), press('p'), did]).toEqual([true, true, ['add', 'goToPlan']]);
     expect([press('q'), did.length]).toEqual([false, 2]);
   });
 
-  test('mean nothing after a first press that leads nowhere else', async () => {
+  test('do nothing after a first press without a sequence', async () => {
     await aPage();
     press('g');
     press('n');
@@ -70,7 +70,7 @@ describe('keys', () => {
     expect(did).toEqual(['add']);
   });
 
-  test('stay letters where somebody writes, but for those with Ctrl or Cmd', async () => {
+  test('type letters in a text field, except with Ctrl or Cmd', async () => {
     await aPage();
     const target = new TestField();
     expect([press('n', { target }), did]).toEqual([false, []]);
@@ -84,7 +84,7 @@ describe('keys', () => {
     expect(did).toEqual(['palette']);
   });
 
-  test('work in their place alone', async () => {
+  test('work only in their place', async () => {
     await aPage();
     press('+');
     const block = Object.assign(new TestElement(), {
@@ -94,14 +94,14 @@ describe('keys', () => {
     expect(did).toEqual(['longer']);
   });
 
-  test('that are held down go on only where that is meant', async () => {
+  test('that are held down repeat only where intended', async () => {
     await aPage();
     press('j', { repeat: true });
     press('d', { repeat: true });
     expect(did).toEqual(['next']);
   });
 
-  test('are those of a dialog while it is open, which may let a group go on', async () => {
+  test('are those of a dialog while it is open, which can let a group through', async () => {
     await aPage();
     dialog = new TestElement();
     expect([press('n'), did]).toEqual([false, []]);
@@ -111,7 +111,7 @@ describe('keys', () => {
     expect(did).toEqual(['parkThought']);
   });
 
-  test('that were answered already, and those after the screen is gone, do nothing', async () => {
+  test('that were already handled, or come after the screen is gone, do nothing', async () => {
     const { unmount, leave } = await aPage();
     const answered = new Event('keydown', { cancelable: true });
     answered.preventDefault();

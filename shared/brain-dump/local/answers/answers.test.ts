@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
-import { GERMAN_QUOTATIONS } from '../lexicon/germanQuotations.ts';
-import { QUOTATIONS } from '../lexicon/quotations.ts';
+import { GERMAN_QUOTATIONS } from '../german/lexicon/quotations.ts';
+import { QUOTATIONS } from '../english/lexicon/quotations.ts';
 import { taskOfThought } from '../taskOfThought.ts';
-import { ANSWERS } from './index.ts';
+import { answersIn } from '../detect.ts';
 
 const now = '2026-03-04T09:00:00';
 const read = (rawText: string, language?: 'en' | 'de') => localProcessor.process({ rawText, now, language });
@@ -17,7 +17,7 @@ function texts(pack: unknown, path = ''): [string, string][] {
 describe('the languages of the answers', () => {
   const gapsOf = (language: 'en' | 'de') => {
     const found = new Map<string, string>();
-    for (const [path, text] of texts(ANSWERS[language]))
+    for (const [path, text] of texts(answersIn(language)))
       found.set(path, (text.match(/\{\w+\}/g) ?? []).toSorted().join(' '));
     return found;
   };
@@ -30,8 +30,8 @@ describe('the languages of the answers', () => {
   });
 
   test('name every feeling and day', () => {
-    expect(Object.keys(ANSWERS.de.weekdays)).toHaveLength(7);
-    expect(ANSWERS.de.numerals).toHaveLength(ANSWERS.en.numerals.length);
+    expect(Object.keys(answersIn('de').weekdays)).toHaveLength(7);
+    expect(answersIn('de').numerals).toHaveLength(answersIn('en').numerals.length);
   });
 
   test.each(['overwhelmed', 'worried', 'sad', 'tired', 'stuck', 'calm', 'driven', 'dreaming'] as const)(
@@ -65,7 +65,7 @@ describe('a German dump', () => {
     expect(result.dreamDetection.dreamsFound[0]?.dreamCategory).toBe('Kreatives');
   });
 
-  test('is heard in German', () => {
+  test('is detected in German', () => {
     expect(result.empathicResponse).toContain('müde');
     expect(result.emotionalAnalysis.energyLevel).toBe('low');
     expect(result.analysis.stress_level).not.toBe('low');
@@ -121,7 +121,7 @@ test.each([
   expect(read(said, language).tasks[0]?.reasoning).toBe(reason);
 });
 
-test('urgency is heard in German', () => {
+test('urgency is detected in German', () => {
   const task = (said: string) => read(said).tasks[0];
   expect(task('dringend den Vermieter anrufen')?.urgencyLevel).toBe('urgent');
   expect(task('nicht dringend, aber Keller aufräumen und die Kisten sortieren')?.urgencyLevel).not.toBe('urgent');

@@ -1,6 +1,6 @@
 import type { Category, TaskContext } from '#shared/tasks/task.ts';
 import type { Manner } from '../verdict.ts';
-import type { Mood } from '../lexicon/quotations.ts';
+import type { Mood } from '../lexicon/quotation.ts';
 
 /** Equivalent phrases; the text of the dump decides which one is used. */
 type Variants = readonly string[];

@@ -8,7 +8,7 @@ import type { Scan } from './scan.ts';
 
 /** Words that may follow an hour. */
 export const AFTER_HOUR =
-  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tom+or+ow'?s?|tmrw|tmr|tmw|tomo|2moro|tonight|tonite|2nite|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** Returns the time at a token: a certain one, or a bare number that the words around it make a time. */
 export function clockHere(

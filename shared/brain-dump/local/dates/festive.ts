@@ -1,4 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts';
+import { ENGLISH_HOLIDAYS } from '../english/holidays.ts';
 import type { Token } from '../tokenize.ts';
 import type { Reader } from './dayRead.ts';
 import { dayOfHoliday, holidayAt } from './holidays.ts';
@@ -10,7 +11,7 @@ const OWNERS = /^(?:the|a|an|my|our|your|his|her|their|some|of|last)$/;
 
 /** "by Easter", "Boxing Day at mum's": a holiday by its name, where nothing else can be meant. */
 export const festive: Reader = (tokens, at, to, today) => {
-  const read = holidayAt((place) => (place < to ? tokens[place]?.text : undefined), at, 'en');
+  const read = holidayAt((place) => (place < to ? tokens[place]?.text : undefined), at, ENGLISH_HOLIDAYS);
   if (!read) return null;
   const { length, holiday } = read;
   const before = tokens[at - 1]?.text ?? '';

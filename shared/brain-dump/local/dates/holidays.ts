@@ -3,7 +3,7 @@ import { plain } from '../learned/plain.ts';
 import type { Token } from '../tokenize.ts';
 import { type Country, countryOf } from './countries.ts';
 import { yearOf } from './calendar.ts';
-import { ENGLISH_HOLIDAYS, GERMAN_HOLIDAYS, type Holiday, type Rule } from './holidayTable.ts';
+import type { Holiday, Rule } from './holidayTable.ts';
 
 /** A holiday named in the text. */
 export interface HolidayRead {
@@ -12,9 +12,10 @@ export interface HolidayRead {
 }
 
 /** The holidays of a language, keyed by the first word of their names, longest name first. */
-type Names = ReadonlyMap<string, readonly (readonly [words: readonly string[], holiday: Holiday])[]>;
+export type Holidays = ReadonlyMap<string, readonly (readonly [words: readonly string[], holiday: Holiday])[]>;
 
-function byFirstWord(table: readonly Holiday[], spelled: (text: string) => string): Names {
+/** Indexes the holidays of a language, in its spelling. */
+export function holidaysOf(table: readonly Holiday[], spelled: (text: string) => string): Holidays {
   const names = new Map<string, (readonly [readonly string[], Holiday])[]>();
   for (const holiday of table)
     for (const spelling of holiday.names.split(' | ').flatMap(spellings)) {
@@ -32,21 +33,16 @@ function byFirstWord(table: readonly Holiday[], spelled: (text: string) => strin
 /** "mother's day" is also written without its apostrophe. */
 const spellings = (name: string): string[] => [...new Set([name, name.replaceAll("'", '')])];
 
-const NAMES: Readonly<Record<'en' | 'de', Names>> = {
-  en: byFirstWord(ENGLISH_HOLIDAYS, (text) => text),
-  de: byFirstWord(GERMAN_HOLIDAYS, plain),
-};
-
 /** Whether the name of a holiday starts with this word. */
-export const opensHoliday = (text: string, language: 'en' | 'de'): boolean => NAMES[language].has(text);
+export const opensHoliday = (text: string, holidays: Holidays): boolean => holidays.has(text);
 
 /** Returns the holiday whose name starts at `at`, or null; German words are in plain spelling. */
 export function holidayAt(
   wordAt: (offset: number) => string | undefined,
   at: number,
-  language: 'en' | 'de',
+  holidays: Holidays,
 ): HolidayRead | null {
-  for (const [words, holiday] of NAMES[language].get(wordAt(at) ?? '') ?? [])
+  for (const [words, holiday] of holidays.get(wordAt(at) ?? '') ?? [])
     if (words.every((word, offset) => wordAt(at + offset) === word)) return { length: words.length, holiday };
   return null;
 }
@@ -70,10 +66,10 @@ export function dayOfHoliday(
 /** Returns the tokens, adding the user's country to those that may start the name of a holiday. */
 export function inTheirCountry(
   tokens: readonly Token[],
-  language: 'en' | 'de',
+  holidays: Holidays,
   timeZone: string | undefined,
 ): readonly Token[] {
   const country = countryOf(timeZone);
   if (country === undefined) return tokens;
-  return tokens.map((token) => (opensHoliday(plain(token.text), language) ? { ...token, country } : token));
+  return tokens.map((token) => (opensHoliday(plain(token.text), holidays) ? { ...token, country } : token));
 }

@@ -11,7 +11,7 @@ import { recurrenceAt } from './recurrence.ts';
 
 const TODAY = '2026-03-04';
 
-test('what is said of time begins with a word that may begin it', () => {
+test('every expression of time starts with a listed word', () => {
   const missed = new Set<string>();
   let asked = 0;
   for (const { rawText } of Object.values(DUMPS).flat().map(readGold)) {
@@ -31,6 +31,6 @@ test('what is said of time begins with a word that may begin it', () => {
   expect(asked).toBeGreaterThan(1_000);
 });
 
-test.each(['call', 'landlord', 'milk', 'und'])('nothing of time begins with "%s"', (word) => {
+test.each(['call', 'landlord', 'milk', 'und'])('no expression of time starts with "%s"', (word) => {
   expect(mayOpen(word)).toBe(false);
 });

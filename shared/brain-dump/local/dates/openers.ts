@@ -1,3 +1,4 @@
+import { ENGLISH_HOLIDAYS } from '../english/holidays.ts';
 import { wordSet } from '../tokenize.ts';
 import { MONTH_NUMBER, WEEKDAY_NUMBER } from './calendar.ts';
 import { NAMED } from './clock.ts';
@@ -30,4 +31,4 @@ export const mayOpen = (text: string): boolean =>
   OPENERS.has(text) ||
   !LETTERS.test(text) ||
   (text.endsWith('s') && OPENERS.has(text.slice(0, -1))) ||
-  opensHoliday(text, 'en');
+  opensHoliday(text, ENGLISH_HOLIDAYS);

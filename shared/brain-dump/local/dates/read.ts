@@ -14,7 +14,7 @@ import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
 import { exceptionAt } from './seriesStart.ts';
 import { DEADLINE_WORDS } from './leads.ts';
-import { deniedDay, isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
+import { deniedDay, isMovedFrom, isTopic, namesWhich, saysToday, wasDue } from './spokenOf.ts';
 import { DAY_PARTS, type Scan, spend, takeWhole, type WhenRead } from './scan.ts';
 import { takeClock } from './takeClock.ts';
 
@@ -31,6 +31,7 @@ export const readWhen = once((tokens, { from, to }, now): WhenRead => {
     half: null,
     spent: new Set(),
     deadline: false,
+    readyFor: false,
     recurrence: null,
     first: null,
     minutes: null,
@@ -123,6 +124,17 @@ function takeDay(
     readDay(tokens, at + day.length + 1, to, today)
   )
     return leave(scan, at - 1, at + day.length + 1);
+  // "so it's Wednesday": only says which day it is.
+  if (saysToday(tokens, at) && day.date === addDays(today, 7)) {
+    spend(scan, at, at + day.length);
+    return day.length;
+  }
+  if (wasDue(tokens, at)) {
+    scan.days.push({ ...day, date: today, from: at, to: at + day.length, isTerm: true });
+    scan.deadline = true;
+    spend(scan, leadStart(tokens, at, from), at + day.length);
+    return day.length;
+  }
   if (isTopic(tokens, at) || namesWhich(tokens, at, { from, to }, day, today)) return day.length;
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
@@ -136,7 +148,8 @@ function takeDay(
   const isTerm = lead.some((word) => TERM_LEADS.has(word));
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });
   takeWhole(scan, place.from, place.to);
-  if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
+  if (lead.includes('for')) scan.readyFor = true;
+  if (isDayBefore || day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is the object.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
     spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);

@@ -81,7 +81,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
       smallHours(clock, words, now) ??
       hourOf(clock, halfBy(words, clock, scan.half), isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
-    const isLast = isEndOfDay(tokens, clock, range, scan.deadline);
+    const isLast = isEndOfDay(tokens, clock, range, scan.deadline || date === today);
     if (isLast) time = DAY_ENDS;
     if (date === null && !isLast)
       timeElsewhere = timeText(hourOf(clock, scan.half, null, evening, true).hour % 24, clock.minute);
@@ -100,7 +100,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     time,
     ...(timeElsewhere !== undefined && { timeElsewhere }),
     implied,
-    deadline: scan.deadline && date !== null,
+    deadline: (scan.deadline || (scan.readyFor && time === null)) && date !== null,
     recurrence: scan.recurrence,
     minutes: scan.minutes,
     spent: scan.spent,

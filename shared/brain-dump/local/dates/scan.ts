@@ -53,6 +53,8 @@ export interface Scan {
   half: 'am' | 'pm' | null;
   spent: Set<number>;
   deadline: boolean;
+  /** True for "for Saturday": a deadline, unless an hour makes it an appointment. */
+  readyFor: boolean;
   recurrence: string | null;
   first: LocalDate | null;
   minutes: number | null;

@@ -31,10 +31,22 @@ const isName = (tokens: readonly Token[], at: number): boolean =>
 /** Past events on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
 const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|laid|born|flunked|failed)$/;
 
+/** Up to five words before a token. */
+const saidBefore = (tokens: readonly Token[], at: number): string[] =>
+  tokens.slice(Math.max(0, at - 5), at).map(({ text }) => text);
+
+/** "the gas was due on Friday": due on a day that has passed, so it is due today. */
+export const wasDue = (tokens: readonly Token[], at: number): boolean =>
+  /\b(?:was|were) due(?: on| by)?(?: the)?$/.test(saidBefore(tokens, at).join(' '));
+
+/** "so it's Wednesday and I have to …": says which day it is, if it is that day. */
+export const saysToday = (tokens: readonly Token[], at: number): boolean =>
+  /(?:^|\b(?:so|okay|ok|right|well|and) )(?:it's|its|it is)$/.test(saidBefore(tokens, at).join(' '));
+
 /** Whether the day belongs to a past event. */
 function isBygone(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 5), at).map(({ text }) => text);
-  if (/\b(?:was|were) (?:due|supposed to be|meant to be)(?: on| by)?(?: the)?$/.test(before.join(' '))) return true;
+  const before = saidBefore(tokens, at);
+  if (/\b(?:was|were) (?:supposed to be|meant to be)(?: on| by)?(?: the)?$/.test(before.join(' '))) return true;
   return (
     /^on(?: the)?$/.test(before.slice(-1 - Number(before.at(-1) === 'the')).join(' ')) &&
     before.some((text) => HAPPENED.test(text))

@@ -19,7 +19,7 @@ for (const [days, forms] of [
   [0, "today today's tonight tonight's tonite otd 2day 2nite 2night"],
   [
     1,
-    "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra 2mrw 2moro 2morrow tmoro tommorrow's",
+    "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra 2mrw 2moro 2morrow moro tmoro tommorrow's",
   ],
 ] as const)
   for (const form of forms.split(' ')) PLAIN.set(form, days);
@@ -37,6 +37,7 @@ export const plainDay: Reader = (tokens, at, to, today) => {
   if (parted !== undefined) return { date: addDays(today, parted), length: 2, rank: 6 };
   const days = PLAIN.get(word(tokens, at, to));
   if (days !== undefined) return { date: addDays(today, days), length: 1, rank: 6 };
+  if (isRightNow(tokens, at)) return { date: today, length: 1, rank: 4, deadline: true };
   const length = phraseLength(DAY_AFTER, tokens, at, to);
   if (length) return { date: addDays(today, 2), length, rank: 6 };
   const thisPart = phraseLength(THIS_PART, tokens, at, to);
@@ -44,6 +45,15 @@ export const plainDay: Reader = (tokens, at, to, today) => {
   const end = phraseLength(DAY_END, tokens, at, to);
   return end ? { date: today, length: end, rank: 2, deadline: true } : null;
 };
+
+/** "email everyone now!", "swap it now before she freezes": now, and not a filler. */
+const isRightNow = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'now' &&
+  tokens[at - 1]?.kind === 'word' &&
+  !NO_ORDER_NOW.test(tokens[at - 1]?.text ?? '') &&
+  /^(?:[.!\n]+|before|)$/.test(tokens[at + 1]?.text ?? '');
+const NO_ORDER_NOW =
+  /^(?:by|for|until|till|from|just|not|even|up|here|there|right|only|and|but|so|ok|okay|oh|well|is|are|was|be|off|done|gone|back|old|out|home|over|fixed|sorted|anymore)$/;
 
 const DAY_AFTER = phrases('the day after tomorrow | day after tomorrow | overmorrow');
 
@@ -180,5 +190,6 @@ export const weekOrMonth: Reader = (tokens, at, to, today) => {
 /** First words of the days, weeks and months that this file parses, except weekdays. */
 export const DAY_OPENERS: readonly string[] = [
   ...PLAIN.keys(),
+  'now',
   ...[DAY_AFTER, THIS_PART, DAY_END, ...WEEKS.map(([list]) => list)].flatMap((list) => [...list.keys()]),
 ];

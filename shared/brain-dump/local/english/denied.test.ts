@@ -87,7 +87,7 @@ describe('what an English piece says is not to be done', () => {
   });
 });
 
-describe('what is to be done all the same', () => {
+describe('tasks despite a denial', () => {
   test.each([
     "scared I'll forget the parents' evening",
     "don't have to but I want to call gran",
@@ -116,7 +116,7 @@ describe('what is to be done all the same', () => {
   });
 });
 
-test('what the body says before an order is none of it', () => {
+test('a bodily remark before an order is not part of it', () => {
   const rawText =
     'just in from a late, feet in bits swap friday night with chidi he said yes just need to put it on the rota';
   const { tasks } = localProcessor.process({ rawText, now: '2026-11-02T23:10' });

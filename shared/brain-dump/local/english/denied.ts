@@ -77,7 +77,7 @@ export function takesBack(tokens: readonly Token[], range: Range): boolean {
  * those", "no, I did that", "it's fixed".
  */
 const SETTLED_BY =
-  /^(?:(?:no|nah|nope|wait|actually|oh|never ?mind) (?:, )?)*(?:(?!it|that|this|what|who|which|if|so|but|and|then)(?:my |the )?[a-z]+(?: [a-z]+)?(?:'s)? (?:already |now )?(?:has|had|did|does|booked|ordered|paid|sent|fixed|took|handled|sorted|owns|got|wrote|called|bought|(?:is |are )?(?:on|doing|sorting|handling|fixing|dealing (?:with|w\/))) (?:it|that|them|this|those|these)(?: (?:already|now|yesterday))?|it'?s (?:fixed|done|sorted|handled|paid|booked|fine)(?: ,? ?(?:ignore|forget it|all good))?)$/;
+  /^(?:(?:no|nah|nope|wait|actually|oh|never ?mind) (?:, )?)*(?:(?!it|that|this|what|who|which|if|so|but|and|then|.*\b(?:never|not)\b)(?:my |the )?[a-z]+(?: [a-z]+)?(?:'s)? (?:already |now )?(?:has|had|did|does|booked|ordered|paid|sent|fixed|took|handled|sorted|owns|got|wrote|called|bought|(?:is |are )?(?:on|doing|sorting|handling|fixing|dealing (?:with|w\/))) (?:it|that|them|this|those|these)(?: (?:already|now|yesterday))?|it'?s (?:fixed|done|sorted|handled|paid|booked|fine)(?: ,? ?(?:ignore|forget it|all good))?)$/;
 
 const AFTERTHOUGHT =
   /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))(?: , [a-z ]+)?|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;

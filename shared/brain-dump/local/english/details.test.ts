@@ -29,7 +29,7 @@ test.each([
     ['Forklift cert: book the refresher | 2026-07-30'],
   ],
   ['hens wormed every 4 weeks, due again sunday', ['Hens wormed | 2026-07-19']],
-])('a task is due by what its neighbour tells: %s', (said, tasks) => {
+])('a task is due by the deadline in its neighbour: %s', (said, tasks) => {
   expect(read(said)).toEqual(tasks);
 });
 

@@ -9,6 +9,8 @@ const BRINGING = /^(?:bring|take)\b/i;
 const LONGEST = 6;
 /** Things that expire, close or fall due, mentioned before what is to be done about them. */
 const RUNS_OUT = /\b(?:expires?|closes?|closed|ends|shuts|runs out|lapses|(?:is|are) due)\b/;
+/** "ring them before they close" is the task itself. */
+const isRunningOut = (said: string): boolean => RUNS_OUT.test(said) && !/\b(?:before|until|till)\b/.test(said);
 
 const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
   tokens
@@ -58,7 +60,7 @@ export function joinDetails(
     if (isAppointment && isBrought) {
       draft.range = draft.cover = { from: draft.range.from, to: next.range.to };
       left.add(next);
-    } else if (next.when.date !== null && RUNS_OUT.test(saidIn(tokens, draft.range))) left.add(draft);
+    } else if (next.when.date !== null && isRunningOut(saidIn(tokens, draft.range))) left.add(draft);
   });
   const isReason = (draft: Draft): boolean => left.has(draft) && !BRINGING.test(draft.title);
   return { kept: drafts.filter((draft) => !left.has(draft) && !same.has(draft)), left: drafts.filter(isReason) };
@@ -77,7 +79,7 @@ const isBareVerb = (tokens: readonly Token[], { title, range, when }: Draft): bo
 const WITH_IT =
   /^(?:[a-z]+(?: (?:up|in|out|off|back|over|on|down|away))?|get|have)(?: (?:it|them|em|'em|those|these|that|this))(?: (?:up|in|out|off|back|over|on|down|done|fixed|sorted|sent|signed|renewed|booked|ordered|looked at|written|redone|first|today|now|in person|again|by hand))*$/i;
 const ALONE =
-  /^(?:decide|file|reply|apply|register|renew|order|reorder|book|collect|pick up|return|sign|pay|cancel|confirm|send|submit|respond|rsvp|post|check|print|fix|replace|go)$/i;
+  /^(?:decide|file|reply|apply|register|renew|order|reorder|book|collect|pick up|return|sign|pay|cancel|confirm|send|submit|respond|rsvp|post|check|print|fix|replace|follow up|chase(?: up)?|go)$/i;
 /** Words that may precede a command: ", so I just need to". */
 const LEAD = /^(?:\P{L}|so|and|then|i|i'll|we|need|needs|to|just|please|gotta|must|have|should|will|can|really)$/u;
 /** Longest thing before a colon, in words. */

@@ -7,7 +7,6 @@ import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
 import { piecesOf, type WeighedPiece } from '../learned/decode.ts';
 import type { Evidence } from '../learned/features.ts';
-import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
 import { isClose, soleMatter } from '../maybe.ts';
@@ -17,11 +16,16 @@ import { splitUnits } from '../units.ts';
 import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../tokenize.ts';
+import { ENGLISH_CLASSES } from './classes.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { withLabels, withNamedThings, withoutRemnant } from './dangling.ts';
 import { isDenied } from './denied.ts';
+import { ENGLISH_HOLIDAYS } from './holidays.ts';
+import { ENGLISH_MODEL } from './model.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
+import { ENGLISH_SELF_CORRECTIONS } from './selfCorrections.ts';
+import { ENGLISH_TITLE_RULES } from './titleRules.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
 /** Thinking aloud about what might be done: "perhaps start with the schedule", "oh maybe a walk". */
@@ -40,9 +44,9 @@ const MOST_JOINTS = 3;
  */
 export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
   const said = tokenize(raw);
-  const tokens = inTheirCountry(writesDayFirst(timeZone) ? monthsFirst(said) : said, 'en', timeZone);
-  const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, 'en') };
-  const { weights, tagger } = learnedOf('en');
+  const tokens = inTheirCountry(writesDayFirst(timeZone) ? monthsFirst(said) : said, ENGLISH_HOLIDAYS, timeZone);
+  const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, ENGLISH_CLASSES) };
+  const { weights, tagger } = ENGLISH_MODEL.learned;
   const tags = tagScoresOf(evidence, tagger);
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
@@ -51,7 +55,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const whole = withWholeTimes(tokens, withWholeClauses(tokens, found), read);
   const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);
-  const pieces = withSelfCorrections(tokens, timed, 'en');
+  const pieces = withSelfCorrections(tokens, timed, ENGLISH_SELF_CORRECTIONS);
   const units = splitUnits(tokens);
   const readAs = (cut: readonly WeighedPiece[]): Reading =>
     readClauses(raw, tokens, clausesOf(tokens, cut, units), now);
@@ -59,7 +63,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
   const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
-  const titles = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, 'en').map((draft) => ({
+  const titles = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, ENGLISH_TITLE_RULES).map((draft) => ({
     ...draft,
     title: withoutCommand(draft.title),
   }));

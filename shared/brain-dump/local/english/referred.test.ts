@@ -52,7 +52,7 @@ test.each([
     ['Email the supplier and get a credit'],
   ],
   ['stop at Target tonight and get those', ['Stop at Target and get those']],
-])('what is said or got there goes with the way to it: %s', (said, titles) => {
+])('what is said or fetched there belongs to the way to it: %s', (said, titles) => {
   expect(titlesOf(said)).toEqual(titles);
 });
 

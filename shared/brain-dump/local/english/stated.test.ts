@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['tell Sam the party is saturday', 'Tell Sam the party is saturday'],
   ['find out what time the show is on friday', 'Find out what time the show is on friday'],
-])('what is told or asked keeps its time: %s', (said, title) => {
+])('a reported or asked time stays in the title: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([title]);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['finish the draft. the deadline is on the 20th', 'Finish the draft', '2026-03-20'],
   ['Renew my research permit, which lapses on the last day of this month', 'Renew my research permit', '2026-03-31'],
   ['renew the passport. it expires on the 20th', 'Renew the passport', '2026-03-20'],
-])('what follows a task tells its day: %s', (said, title, day) => {
+])('the text after a task gives its day: %s', (said, title, day) => {
   expect(read(said).tasks).toMatchObject([{ title, dueDate: day, isDeadlineTask: true }]);
 });
 

@@ -17,16 +17,17 @@ const DO_IT = '(?:get|do|have|send|need) (?:it|those|them|that|this|these)';
 const NOUNS = '(?:deadline|last (?:day|date)|cut-?off|closing date|due date)';
 
 /** Someone else needs it: "she needs it", "Cambridge wants them back". */
-const ANOTHERS = '(?!i |we |you )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\\b';
+const ANOTHERS =
+  '(?:(?!i |we |you )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)|(?:they|it|he|she) (?:takes?|charges?|bills?|debits?|collects?|renews?)(?: (?:it|me|us|them|the money|again))*)\\b';
 
 /** Says by when the previous task is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM = new RegExp(
-  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|(?:it |that )?has to happen|${DO_IT})\\b|^${ANOTHERS}`,
+  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are |was |were )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|(?:it |that )?has to happen|${DO_IT})\\b|^${ANOTHERS}`,
 );
 
 /** The same with nothing but a day, so that it is not a matter of its own. */
 const TERM_ALONE = new RegExp(
-  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due|due)(?: again| next)?(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and |cos |because )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
+  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due|was due|were due|due)(?: again| next)?(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and |cos |because )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
 );
 
 /**

@@ -76,11 +76,11 @@ test.each([
   ['cancel the storage unit? no, keep it', []],
   ["ring the broker by thursday. Gerard's sorting the placement, leave it", ['Ring the broker']],
   ['ring the broker by thursday, actually no, leave it', []],
-])("what is another's, only told, or left is no task: %s", (said, titles) =>
+])("another's job, a report or a remainder is no task: %s", (said, titles) =>
   expect(read(said).map(([title]) => title)).toEqual(titles),
 );
 
-test('what somebody only muses about is asked about', () => {
+test('the user is asked about a musing', () => {
   const rawText = 'The first slide was crowded. Perhaps start with the schedule instead. Upload the list before noon.';
   const { tasks, maybe } = localProcessor.process({ rawText, now });
   expect(tasks.map(({ title }) => title)).toEqual(['Upload the list']);

@@ -119,6 +119,15 @@ const offset: GermanDayReader = (words, at, today) => {
   );
 };
 
+/** "die Packung reicht noch drei Tage": it is needed by then. */
+const supply: GermanDayReader = (words, at, today) => {
+  if (words[at] !== 'noch' || !/^tage?$/.test(words[at + 2] ?? '')) return null;
+  if (!words.slice(0, at).some((word) => /^(?:reicht|reichen|langt|langen|halt|halten)$/.test(word))) return null;
+  const days = NUMBERS.get(words[at + 1] ?? '') ?? Number(words[at + 1]);
+  return days > 0 && days <= LONGEST_SUPPLY ? { date: addDays(today, days), length: 3, rank: 8, ends: true } : null;
+};
+const LONGEST_SUPPLY = 30;
+
 /** "zwischen den Jahren": the days after Christmas. */
 const betweenYears: GermanDayReader = (words, at, today) => {
   if (words.slice(at, at + 3).join(' ') !== 'zwischen den jahren') return null;
@@ -201,6 +210,7 @@ const READERS: readonly GermanDayReader[] = [
   namedEnd,
   calendarWeek,
   offset,
+  supply,
   ranged,
   dotted,
   spacedDate,

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { dayOfHoliday, holidayAt } from '../dates/holidays.ts';
 import type { Token } from '../tokenize.ts';
 import type { GermanDay } from './dayRead.ts';
+import { GERMAN_HOLIDAYS } from './holidays.ts';
 
 /** Words that make any holiday after them a day. */
 const LEADS = /^(?:bis|vorm?|an|zu|zum|ab|nach|uber|am|fur|furs|diese[ns]|nachste[ns]|kommende[ns]|zur)$/;
@@ -18,7 +19,7 @@ export function feastAt(
   today: LocalDate,
   token: Token | undefined,
 ): GermanDay | null {
-  const read = holidayAt((place) => words[place], at, 'de');
+  const read = holidayAt((place) => words[place], at, GERMAN_HOLIDAYS);
   if (!read) return null;
   const { length, holiday } = read;
   const lead = words[at - 1] ?? '';

@@ -7,7 +7,6 @@ import { type WeighedPiece, piecesOf } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
 import type { Evidence } from '../learned/features.ts';
-import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
@@ -23,15 +22,23 @@ import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
-import { fearedMatter, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { GERMAN_CLASSES } from './classes.ts';
+import { fearedMatter, isDenied, isFear, isLeftUndone, isNeverTask, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
+import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
+import { GERMAN_MODEL } from './model.ts';
 import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
+import { GERMAN_SELF_CORRECTIONS } from './selfCorrections.ts';
 import { dayOfReason, isTimeAlone, timeAheadOf, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
+import { GERMAN_TITLE_RULES } from './titleRules.ts';
 import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
+
+/** From this chance on, a task is one although a part of it says that something else is done or denied. */
+const SURE = 0.97;
 
 /** Words of feeling or telling. */
 const TELLING = wordSet(
@@ -40,12 +47,12 @@ const TELLING = wordSet(
 
 /** Reads a German dump: the model splits it into tasks and other pieces, then rules read each task's time and title. */
 export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
-  const tokens = inTheirCountry(tokenize(raw), 'de', timeZone);
+  const tokens = inTheirCountry(tokenize(raw), GERMAN_HOLIDAYS, timeZone);
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts, headings } = structureOf(tokens);
-  const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, 'de') };
-  const { weights, tagger } = learnedOf('de');
+  const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, GERMAN_CLASSES) };
+  const { weights, tagger } = GERMAN_MODEL.learned;
   const tags = tagScoresOf(evidence, tagger);
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).flatMap((piece) =>
     partedBehindDone(tokens, piece),
@@ -57,7 +64,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
   const pieces = withTails(
     tokens,
-    withTimesBeforeThere(tokens, withSelfCorrections(tokens, whole, 'de'), now),
+    withTimesBeforeThere(tokens, withSelfCorrections(tokens, whole, GERMAN_SELF_CORRECTIONS), now),
     now,
   ).flatMap((piece) =>
     piece.isTask || heads.length === 1
@@ -97,7 +104,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && !isDenied(words) ? range : null);
+    const matter = feared ?? (isItem && ((chance >= SURE && !isNeverTask(words)) || !isDenied(words)) ? range : null);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
@@ -113,7 +120,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
               raw,
               tokens,
               matter,
-              new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, 'de')]),
+              new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, GERMAN_SELF_CORRECTIONS)]),
             );
     const ordered = withoutReminding(range.from > turn && title !== '' ? asOrder(title) : title);
     const asked = withThing(ordered, raw, tokens, isTask ? pieces[clause - 1] : undefined);
@@ -129,7 +136,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         ...{ clause, dropped: false },
       });
   });
-  const { kept, left } = dedupe(withLearnedTitles(raw, tokens, drafts, tags.titled, 'de'));
+  const { kept, left } = dedupe(withLearnedTitles(raw, tokens, drafts, tags.titled, GERMAN_TITLE_RULES));
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const doubts = pieces.filter(
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),

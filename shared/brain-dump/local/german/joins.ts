@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
-import { GERMAN_FEELINGS } from '../lexicon/germanStressWords.ts';
+import { GERMAN_FEELINGS } from './lexicon/stressWords.ts';
 import { type Range, type Token, wordSet } from '../tokenize.ts';
 import { readGermanWhen } from './when.ts';
 import { CLOSERS, LEADS, OPENERS } from './words.ts';
@@ -87,7 +87,7 @@ export function withWhatTheyTell(
 const REFERRING_ALONE = /^(?:und )?(?:am tag )?(?:davor|vorher|danach)$/;
 
 /** Most words before the end of a piece at which the time of the next matter may start. */
-const LONGEST_LEAD = 6;
+const LONGEST_LEAD = 8;
 
 /**
  * Moves a time at the end of a piece that has its own to the next piece: "… Montag in Kiel | und bis Freitag noch |
@@ -112,7 +112,8 @@ export function withTimesAhead(
     const isLead =
       REFERRING_ALONE.test(leadWords.join(' ')) ||
       (lead.date !== null && namesNothing(wordsOf(tokens, { from: joint, to: before.to }, lead.spent)));
-    if (!isLead || head.date === null || readGermanWhen(tokens, piece, now).said) continue;
+    const isOwn = head.date !== null || tokens[joint]?.text === 'und';
+    if (!isLead || !isOwn || readGermanWhen(tokens, piece, now).said) continue;
     found.splice(place - 1, 2, { ...before, to: joint }, { ...piece, from: joint });
   }
   return found;

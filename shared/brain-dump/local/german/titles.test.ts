@@ -25,7 +25,7 @@ test.each([
   ['den Zettel hole ich am Freitag ab', 'Zettel abholen'],
   ['ich geh morgen zum Arzt', 'Zum Arzt gehen'],
   ['Meine Schwester in Plön rufe ich am Sonntag an', 'Meine Schwester in Plön anrufen'],
-])('what somebody says that they do is what is to be done: %s', (said, title) => {
+])("a statement of the user's own action is a task: %s", (said, title) => {
   expect(titlesOf(said)).toEqual([title]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['der Chefin muss ich sagen ab wann ich weg bin', 'Chefin sagen ab wann ich weg bin'],
   ['das Salz für die Brezeln brauchen wir das muss ich bestellen', 'Salz für die Brezeln bestellen'],
   ['tanken muss ich', 'Tanken'],
-])('what somebody has to do is named without them: %s', (said, title) => {
+])('a duty is named without its subject: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([title]);
 });
 
@@ -86,7 +86,7 @@ test.each([
   'Die Lehrstelle muss er sich selber suchen, das ist nicht meine Sache.',
   'Parkett abschleifen laut Vertrag nicht nötig',
   'Alex schreiben? Nee, der soll sich melden.',
-])('what another does or nobody needs is no task: %s', (said) => {
+])("another's action, or an unneeded one, is no task: %s", (said) => {
   expect(titlesOf(said)).toEqual([]);
 });
 

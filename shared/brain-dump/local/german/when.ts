@@ -104,12 +104,15 @@ function stepAt(scan: Scan, at: number): number {
   const named = identifyingLength(words, at, dayLength);
   if (named) return named;
   if (scan.recurrence === null) scan.later ??= laterTodayAt(words, at, now);
-  const day = dayAt(scan, at, today);
-  if (day) {
+  const found = dayAt(scan, at, today);
+  if (found) {
+    // Its words stay in the title, which says how long it has been due.
+    const wasDue = isPastDue(words, at);
+    const day = wasDue ? { ...found, date: today, ends: true } : found;
     const place = { from: leadStart(scan, at), to: at + day.length };
     const isTerm = TERM_LEADS.test(before) || words.slice(place.from, at).some((one) => TERM_LEADS.test(one));
     scan.days.push({ ...place, day, lead: before, rank: day.rank, isTerm });
-    return spend(scan, at, day.length);
+    return wasDue ? day.length : spend(scan, at, day.length);
   }
   return clockLength(scan, at) || partLength(scan, at) || 1;
 }
@@ -122,7 +125,13 @@ const isHourBefore = ({ words, from, spent, days }: Scan, at: number): boolean =
     (words[at - 1] === ',' && days.length > 0));
 
 const dayAt = ({ words, tokens, from }: Scan, at: number, today: LocalDate): GermanDay | null =>
-  isOfBefore(words, at) ? null : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
+  isOfBefore(words, at) && !isPastDue(words, at)
+    ? null
+    : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
+
+/** "seit Montag überfällig": due today. */
+const isPastDue = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === 'seit' && words.includes('uberfallig');
 
 /** "letzten Montag", "wegen Freitag", "seit dem 15.": not the day of the matter. */
 const isOfBefore = (words: readonly string[], at: number): boolean =>

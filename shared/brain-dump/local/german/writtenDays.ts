@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from '#shared/kernel/dates.ts';
+import { addDays, daysBetween, isLocalDate, type LocalDate } from '#shared/kernel/dates.ts';
 import { lastOfMonth, mondayOf, nextDayOfMonth } from '../dates/calendar.ts';
 import { type GermanDay, type GermanDayReader, indexOf, weekdayNamed } from './dayRead.ts';
 import { MONTHS, NUMBERS, ORDINALS } from './words.ts';
@@ -146,6 +146,9 @@ function yearPart(today: LocalDate, part: string, isNext: boolean, length: numbe
   return { date: date < today ? today : date, length, rank: 5, ends: part === 'ende' };
 }
 
+/** Days after which a calendar week means the one of the next year. */
+const JUST_PASSED = 120;
+
 /** "KW 4", "KW4", "Kalenderwoche 12": the Monday of that week, or today within it. */
 export const calendarWeek: GermanDayReader = (words, at, today) => {
   const [, glued] = /^(?:kw|kalenderwoche)(\d{1,2})?$/.exec(words[at] ?? '') ?? [];
@@ -155,6 +158,8 @@ export const calendarWeek: GermanDayReader = (words, at, today) => {
   // The fourth of January is always in the first week of its year.
   const weekIn = (year: number): LocalDate => addDays(mondayOf(dateOf(year, 1, 4)), (Number(said) - 1) * 7);
   const here = weekIn(yearOf(today));
+  // "Berichtsheft KW 3": a week that has just passed names which one.
+  if (addDays(here, 6) < today && daysBetween(here, today) < JUST_PASSED) return null;
   const monday = addDays(here, 6) < today ? weekIn(yearOf(today) + 1) : here;
   return { date: monday < today ? today : monday, length: glued === undefined ? 2 : 1, rank: 3 };
 };

@@ -59,6 +59,14 @@ export const LEAST_CHANCE = 0.66;
 /** Words of duty in both languages: with one of them, the best segmentation alone decides that it is a task. */
 const DUTY = /^(?:must|gotta|muss|müssen)$/;
 
+/**
+ * A token that weighs this much less as the first of a piece than inside one starts none: e to the seventh times less
+ * likely. Seven tokens of ten need not be considered.
+ */
+const UNLIKELY = 3_500;
+/** Tokens without a likely first one after which any may be: less than the longest piece, so that a path remains. */
+const APART = LONGEST_PIECE / 2;
+
 interface Reach {
   readonly mayBegin: (at: number) => boolean;
   /** For each end, the first token at which a piece may start. */
@@ -111,7 +119,17 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
     inside[0][at + 1] = (inside[0][at] as number) + inTask + tag(1);
     inside[1][at + 1] = (inside[1][at] as number) + inOther + tag(3);
   });
-  const possible = possiblePieces(from, steps, mayBegin);
+  const gainOf = (at: number): number => {
+    const asInside = inside.map((sums) => (sums[at + 1] as number) - (sums[at] as number));
+    return Math.max(begin[0][at] as number, begin[1][at] as number) - Math.max(...asInside);
+  };
+  let latest = 0;
+  const isLikely = (at: number): boolean => {
+    const isOne = mayBegin(at) && (from[at + 1] === at || at - latest >= APART || gainOf(at) >= -UNLIKELY);
+    if (isOne) latest = at;
+    return isOne;
+  };
+  const possible = possiblePieces(from, steps, isLikely);
   weighPieces(evidence, table, possible, begin, inside);
   /**
    * Weights of the best paths to each token, including the step to a task and to anything else, and where each path

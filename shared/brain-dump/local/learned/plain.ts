@@ -15,7 +15,3 @@ export function plain(text: string): string {
   known.set(text, made);
   return made;
 }
-
-/** The spelling in which word lists and dumps are compared: German without umlauts. */
-export const spelledIn = (language: 'en' | 'de'): ((text: string) => string) =>
-  language === 'de' ? plain : (text) => text;

@@ -29,7 +29,7 @@ describe('what the layout of a dump settles', () => {
     expect(mayBegin('update / deploy is frozen dont touch it / renew / text Ann', 'dont')).toBe(false);
   });
 
-  test('so does what stands after a heading, but not after "re:" or the hour', () => {
+  test('so does the text after a heading, but not after "re:" or the hour', () => {
     expect(startsIn('quartalsende vorbei aber: ustva raus')).toEqual(['ustva raus']);
     expect(startsIn('chase marketing re: banner sizes at 9:30')).toEqual([]);
   });

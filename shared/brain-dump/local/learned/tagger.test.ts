@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import '../everyLanguage.ts';
 import { tokenize } from '../tokenize.ts';
+import { GERMAN_CLASSES } from '../german/classes.ts';
+import { GERMAN_MODEL } from '../german/model.ts';
 import { classesOf } from './classes.ts';
 import { piecesOf } from './decode.ts';
-import { learnedOf } from './languages.ts';
 import { FACTS, rowsOf, tagScoresOf } from './tagger.ts';
 
 const evidenceOf = (raw: string) => {
   const tokens = tokenize(raw);
-  return { raw, tokens, classes: classesOf(raw, tokens, 'de') };
+  return { raw, tokens, classes: classesOf(raw, tokens, GERMAN_CLASSES) };
 };
 const VOCABULARY = {
   words: new Map([
@@ -31,16 +32,16 @@ test('a token is taken by its word, its letters and how it is written', () => {
   expect([has(0, 5), has(1, 5), has(2, 6)]).toEqual([false, true, true]);
 });
 
-test('the letters of a word that nobody has seen count like those of others with the same', () => {
+test('the letters of an unknown word count like those of others with the same', () => {
   const [one, other] = ['quarkbestellen', 'hefebestellen'].map((word) => rowsOf(evidenceOf(word), VOCABULARY));
   expect(one?.[0]).toBe(other?.[0]);
   expect(one?.[1]).not.toBe(other?.[1]);
   expect([one?.[2], one?.[3], one?.[4]]).toEqual([other?.[2], other?.[3], other?.[4]]);
 });
 
-test('what the network hears changes where pieces end', () => {
+test("the network's scores change where pieces end", () => {
   const evidence = evidenceOf('müll raus oma anrufen und dann endlich die steuer machen ich bin so müde');
-  const { weights, tagger } = learnedOf('de');
+  const { weights, tagger } = GERMAN_MODEL.learned;
   const tags = tagScoresOf(evidence, tagger);
   expect(tags.scores).toHaveLength(4 * evidence.tokens.length);
   expect(evidence.tokens.filter((_, at) => (tags.titled[at] ?? 0) > 0).map(({ text }) => text)).toEqual(

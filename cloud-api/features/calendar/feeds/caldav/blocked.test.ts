@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const signIn = (address: string) => ({ server: address, userName: 'ann', password: 'secret' });
 
 test.each(['http://127.0.0.1:5232', 'https://10.0.0.1/dav/', 'https://[::1]/', 'https://169.254.169.254'])(
-  'a calendar server at %s is not asked, where an operator has not allowed it',
+  'a calendar server at %s is not contacted unless an operator allows it',
   async (address) => {
     const found = await ann.call('POST', '/api/calendar-servers/search', { body: signIn(address) });
     expect(found.body).toEqual({ calendars: [], problem: 'blocked' });

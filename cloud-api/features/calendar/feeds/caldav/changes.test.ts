@@ -37,8 +37,8 @@ const status = (name: string, code: number): string => entry(name, `<status>HTTP
 const answer = (...inside: readonly string[]): string => `<multistatus xmlns="DAV:">${inside.join('')}</multistatus>`;
 const token = (text: string): string => `<sync-token>${text}</sync-token>`;
 
-describe('changes by the token of a state', () => {
-  test('come in pieces, of which the last one counts', async () => {
+describe('changes since a sync token', () => {
+  test('are paginated, and the last page decides', async () => {
     const { reading: one, asked } = reading((body) =>
       body.includes('>t&amp;1<')
         ? answer(state('a.ics', '1'), status('b.ics', 404), status('c.ics', 404), status('', 507), token('t2'))
@@ -56,7 +56,7 @@ describe('changes by the token of a state', () => {
     expect(asked).toHaveLength(10);
   });
 
-  test.each([400, 403, 409, 412, 501])('are none where the server refuses it with %i', async (code) => {
+  test.each([400, 403, 409, 412, 501])('are unavailable when the server rejects them with %i', async (code) => {
     expect(await changedSince(reading(() => code).reading, 't')).toBeNull();
   });
 
@@ -68,14 +68,14 @@ describe('changes by the token of a state', () => {
     await expect(changedSince(reading(() => code).reading, 't')).rejects.toMatchObject({ problem });
   });
 
-  test('that are too many, or come without the next state, are none', async () => {
+  test('that are too many or lack the next token are discarded', async () => {
     const many = Array.from({ length: 501 }, (_, n) => state(`${n}.ics`, '1'));
     expect(await changedSince(reading(() => answer(...many, token('t'))).reading, 't')).toBeNull();
     expect(await changedSince(reading(() => answer(state('a.ics', '1'))).reading, 't')).toBeNull();
   });
 });
 
-test('states are compared: what differs, what is new, what is gone, and what has none', async () => {
+test('compares states: changed, new, removed and missing ones', async () => {
   const { reading: one, asked } = reading(() =>
     answer(state('same.ics', '"1"'), state('other.ics', '"2"'), state('new.ics', '"1"'), entry('none.ics', '')),
   );
@@ -93,7 +93,7 @@ test('states are compared: what differs, what is new, what is gone, and what has
   expect(asked[0]).not.toContain('calendar-data');
 });
 
-test('events are fetched fifty at a time; those that went away meanwhile are gone', async () => {
+test('fetches events fifty at a time; those removed meanwhile are gone', async () => {
   const { reading: one, asked } = reading((body) =>
     answer(...[...body.matchAll(/<d:href>(.*?)<\/d:href>/g)].map(([, href = '']) => `<href>${href}</href>`)),
   );
@@ -102,7 +102,7 @@ test('events are fetched fifty at a time; those that went away meanwhile are gon
   expect([asked.length, parts.length, removed]).toEqual([2, 60, [key('gone.ics')]]);
 });
 
-test('an event is known by its path, whatever its server escapes', () => {
+test('identifies an event by its path, however its server escapes it', () => {
   const keys = ['/ann%40x/a%20b.ics', '/ann@x/a b.ics', 'https://dav.example.org/ann%40x/a%20b.ics'];
   expect(new Set(keys.map((href) => keyOf(href, url))).size).toBe(1);
   expect(keyOf('/%zz', url)).not.toBe(keyOf('/%zy', url));

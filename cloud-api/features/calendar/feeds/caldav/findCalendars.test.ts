@@ -53,7 +53,7 @@ describe('calendars are found', () => {
     expect(seen.at(-1)).toBe(`PROPFIND ${p42} *`);
   });
 
-  test('on Nextcloud by its redirect, where no other place is asked', async () => {
+  test('on Nextcloud by its redirect, without asking elsewhere', async () => {
     const { found, seen } = await search(
       {
         'https://cloud.example.org/.well-known/caldav': { location: '/remote.php/dav/' },
@@ -106,7 +106,7 @@ describe('calendars are found', () => {
     expect(found).toEqual([{ address: `${host}/dav/ann/office/`, name: 'Work' }]);
   });
 
-  test('by the names of a domain, and only inside it: names can be forged', async () => {
+  test('by DNS names of a domain, and only inside it: names can be forged', async () => {
     const hosts = {
       'https://dav.example.org:8443/.well-known/caldav': 404,
       'https://dav.example.org:8443/': locked(multistatus({ '/': homeSet('/ann/') })),
@@ -125,7 +125,7 @@ describe('calendars are found', () => {
     expect(asked).toEqual(['_caldavs._tcp.example.org', '_caldavs._tcp.example.org']);
   });
 
-  test('on Baikal, which wants a digest of the password', async () => {
+  test('on Baikal, which requires a password digest', async () => {
     const challenge = 'Digest realm="BaikalDAV",qop="auth",nonce="64d0",opaque="df58"';
     const open = (then: string) => ({ challenge, then });
     const { found } = await search(
@@ -141,7 +141,7 @@ describe('calendars are found', () => {
     expect(found.map(({ name }) => name)).toEqual(['Default calendar']);
   });
 
-  test('on a server that shows itself to everybody first', async () => {
+  test('on a server that allows anonymous requests', async () => {
     const nobody = '<d:current-user-principal><d:unauthenticated/></d:current-user-principal>';
     const { problem, seen } = await search(
       { 'https://example.org/': multistatus({ '/': nobody }) },
@@ -152,7 +152,7 @@ describe('calendars are found', () => {
   });
 });
 
-describe('a search that finds nothing says why', () => {
+describe('a failed search reports why', () => {
   test.each([
     ['a website', { 'https://example.org/': 405 }, 'noCalendars'],
     ['a website that forbids', { 'https://example.org/': 403 }, 'noCalendars'],
@@ -183,7 +183,7 @@ describe('a search that finds nothing says why', () => {
     expect(seen.filter((one) => one.endsWith('*'))).toHaveLength(1);
   });
 
-  test('and a website never gets the password, nor does a host that a server only names', async () => {
+  test('and a website never gets the password, nor does a host that a server only mentions', async () => {
     const page = await search(
       { 'https://example.org/': 405, 'https://example.org/remote.php/dav/': 200 },
       'https://example.org',

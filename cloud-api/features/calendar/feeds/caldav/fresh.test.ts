@@ -58,7 +58,7 @@ describe.skipIf(isMissing('radicale'))('a calendar that came to Radicale a momen
     (await server.database.knex('calendar_appointments').where({ userId: ann.id })).length;
 
   test(
-    'and takes it too long, is in the plan all the same, says so, and is read by itself',
+    'and takes too long, is in the plan anyway, says so, and is read in the background',
     { timeout: 2 * timeout },
     async () => {
       const jobs = createJobs(server.database, createLog('silent'));

@@ -79,7 +79,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect((await find(ann, { ...signIn(), server: radicale.url + WORK })).calendars).toHaveLength(1);
   });
 
-  test('is read with its exceptions, and kept without the password', async () => {
+  test('is read with its exceptions, and stored without the password', async () => {
     const { calendar, problem } = await add();
     expect(problem).toBeNull();
     expect(calendar).toMatchObject({ name: 'Work & more', account: { server: radicale.url, userName: USER } });
@@ -100,7 +100,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect((await ann.call('GET', '/api/calendars')).text).not.toMatch(/wörd|\/work\//);
   });
 
-  test('that changes is read by its changes alone', async () => {
+  test('that changes is read incrementally', async () => {
     const added = await add();
     expect(reports()).toEqual(['<c:calendar-query 0']);
     radicale.asked.length = 0;
@@ -123,7 +123,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect(await rows('calendar_parts')).toHaveLength(2);
   });
 
-  test('is read by the states of its events where the server has forgotten the token, or gives none', async () => {
+  test('is compared event by event when the server forgot the token or issues none', async () => {
     const added = await add();
     for (const syncToken of ['http://radicale.org/ns/sync/forgotten', null]) {
       await rows('calendar_feeds').update({ syncToken, etag: '"old"' });
@@ -141,7 +141,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect((await titlesOf(ann)).filter((title) => title?.startsWith('Lunch'))).toEqual([]);
   });
 
-  test('whose password changes says so, keeps what was read, and comes back with the new one', async () => {
+  test('whose password changes says so, keeps its events, and recovers with the new one', async () => {
     const added = await add();
     const before = await titlesOf(ann);
     await radicale.setPassword('another');
@@ -159,7 +159,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect((await refresh(added)).problem).toBeNull();
   });
 
-  test('whose server is away keeps what was read, and goes on afterwards', async () => {
+  test('whose server is unavailable keeps its events, and continues afterwards', async () => {
     const added = await add();
     radicale.shut(true);
     server.clock.pass(3_600_000);
@@ -172,7 +172,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect(await titlesOf(ann)).toContain('Late lunch');
   });
 
-  test('that is gone says so', async () => {
+  test('that no longer exists says so', async () => {
     const added = await add();
     await radicale.own('DELETE', WORK);
     expect((await refresh(added)).problem).toBe('gone');
@@ -180,7 +180,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect(await add()).toEqual({ calendar: null, problem: 'gone' });
   });
 
-  test('gives times alone where titles are not wanted, and titles again', async () => {
+  test('shows only times when titles are not wanted, and titles again', async () => {
     const { calendar } = await add({ busyOnly: true, name: 'Job' });
     expect(calendar).toMatchObject({ name: 'Job', busyOnly: true });
     expect(new Set(await titlesOf(ann))).toEqual(new Set([null]));
@@ -188,7 +188,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     expect(await titlesOf(ann)).toContain('Lunch');
   });
 
-  test('goes with everything, and the password with the last calendar of its server', async () => {
+  test('is removed with all its data, and the password with the last calendar of its server', async () => {
     const other = `/${encodeURIComponent(USER)}/home/`;
     await makeCalendar(radicale, other, 'Home');
     const [first, second] = [await add(), await add({ address: radicale.url + other })];
@@ -200,7 +200,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
       expect([table, await rows(table)]).toEqual([table, []]);
   });
 
-  test('is its owner’s alone: the same sign-in of another person is another calendar', async () => {
+  test('belongs to its owner only: the same sign-in of another user is another calendar', async () => {
     const mine = await add();
     const ben = await server.signedIn();
     const theirs = await add({}, ben);
@@ -215,7 +215,7 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
     [{ userName: ' ' }, 400],
     [{ password: '' }, 400],
     [{ address: 'file:///etc/passwd' }, 400],
-  ])('%j is refused', async (wrong, status) => {
+  ])('%j is rejected', async (wrong, status) => {
     const body = { ...signIn(), address: radicale.url + WORK, ...wrong };
     expect((await ann.call('POST', '/api/calendar-servers/calendars', { body })).status).toBe(status);
   });

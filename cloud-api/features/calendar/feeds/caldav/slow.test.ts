@@ -59,8 +59,8 @@ const daysOf = (asked: readonly string[]): readonly number[] =>
     return [Math.round((at(to) - at(from)) / DAY_MS)];
   });
 
-describe('a server that takes its time', () => {
-  test('for the state of a calendar is asked once more, and goes on from where it was', async () => {
+describe('a slow server', () => {
+  test('is asked for the state of a calendar once more, continuing where it was', async () => {
     let times = 0;
     const { reading: one, asked } = reading((body) => {
       if (body.includes('calendar-query')) return events('lunch');
@@ -73,7 +73,7 @@ describe('a server that takes its time', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('for ever is slow where the calendar was seen, and unreachable where it was not', async () => {
+  test('counts as slow when the calendar was seen, and as unreachable when it was not', async () => {
     const slow = reading((body) => (body.includes('sync-token') ? null : ABOUT));
     await expect(readCollection(slow.reading, null)).rejects.toMatchObject({ problem: 'slow' });
     await expect(readCollection(reading(() => null).reading, null)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('a server that takes its time', () => {
     expect(read.kind === 'read' && read.changes.parts.length).toBe(5);
   });
 
-  test('for a few days as well is slow, and not asked for ever', async () => {
+  test('also for a few days counts as slow, and is not asked for ever', async () => {
     const { reading: one, asked } = reading((body) =>
       body.includes('calendar-query') ? null : body.includes('sync-token') ? STATE : ABOUT,
     );

@@ -25,8 +25,8 @@ const grants = () => [...server.sandbox.state.grants.values()].filter(({ account
 const isRevoked = () => vi.waitFor(() => expect(grants().map(({ revoked }) => revoked)).not.toContain(false), 15_000);
 const rows = (table: string) => server.database.knex(table).where({ userId: ann.person.id });
 
-describe('leaving an account that is read', () => {
-  test('forgets an account with all that was read, at once, and gives the permission back', async () => {
+describe('removing a Google account that is read', () => {
+  test('deletes an account with all its events at once, and revokes the permission', async () => {
     await add(ann);
     expect((await forget(ann)).body).toEqual({ success: true });
     expect([await titlesOf(ann.person), await feedsOf(ann.person)]).toEqual([[], []]);
@@ -46,7 +46,7 @@ describe('leaving an account that is read', () => {
     await isRevoked();
   });
 
-  test('happens by itself a day after nothing was chosen, and not before', async () => {
+  test('happens by itself a day after no calendar was chosen, and not before', async () => {
     const chosen = await aReader(server);
     await allow(server, chosen);
     await add(chosen);
@@ -65,7 +65,7 @@ describe('leaving an account that is read', () => {
     await own.stop();
   });
 
-  test('takes nothing from somebody who writes, or who has allowed it again meanwhile', async () => {
+  test('revokes nothing from a user who writes, or who has reconnected meanwhile', async () => {
     await add(ann);
     const { authUrl, cookie } = await begin(ann.person);
     await goBack(server, server.sandbox.decide(authUrl, true, undefined, ann.account), cookie);
@@ -86,7 +86,7 @@ describe('leaving an account that is read', () => {
     await isRevoked();
   });
 
-  test('with the account takes our calendar away first, and then every permission', async () => {
+  test("with the user's account removes our calendar first, and then every permission", async () => {
     await add(ann);
     const { authUrl, cookie } = await begin(ann.person);
     await goBack(server, server.sandbox.decide(authUrl, true, undefined, ann.account), cookie);

@@ -27,8 +27,8 @@ const seen = async () => {
   return appointments.map(({ title, startsAt }) => `${startsAt.slice(5, 16)} ${title}`);
 };
 
-describe('the calendars of an account at Google', () => {
-  test('are listed, the main one first, over pages, by the names that the person gave them', async () => {
+describe('the calendars of a Google account', () => {
+  test('are listed over pages, the main one first, by the names that the user gave them', async () => {
     const { sandbox } = server;
     const { account } = ann;
     sandbox.addCalendar({ id: `a${account}`, summary: 'Family', account, summaryOverride: 'Us' });
@@ -42,7 +42,7 @@ describe('the calendars of an account at Google', () => {
     expect((await find(ann)).calendars.map(({ isAdded }) => isAdded)).toEqual([true, false, false]);
   });
 
-  test('leave out the one that we write, which is never read as an appointment', async () => {
+  test('omit the one that we write, which is never read as an appointment', async () => {
     const mara = { ...ann, account: 'mara@gmail.example' };
     await allow(server, mara);
     await connect(server, ann.person);
@@ -64,7 +64,7 @@ describe('the calendars of an account at Google', () => {
 });
 
 describe('a calendar at Google', () => {
-  test('is read into the plan, and kept without what opens it', async () => {
+  test('is read into the plan, and stored without its credentials', async () => {
     put('team', hour(4, 14, { summary: 'Team', description: 'Secret agenda', location: 'Room 7' }));
     put('old', { start: { date: '2025-03-04' }, end: { date: '2025-03-05' } });
     put('fair', { start: { date: '2026-03-06' }, end: { date: '2026-03-08' } });
@@ -89,7 +89,7 @@ describe('a calendar at Google', () => {
     expect(asked).not.toMatch(/description|location|email|hangout/);
   });
 
-  test('that changes is read by its changes alone', async () => {
+  test('that changes is read incrementally', async () => {
     put('team', hour(4, 14));
     put('tea', hour(5, 15));
     const added = await add(ann);
@@ -112,7 +112,7 @@ describe('a calendar at Google', () => {
     expect(eventCalls(server).at(-1)).toBe('all 200');
   });
 
-  test('that has not changed tells open pages nothing', async () => {
+  test('that has not changed notifies no open page', async () => {
     put('team', hour(4, 14));
     const added = await add(ann);
     const ids = async () => (await appointmentsOf(ann.person)).appointments.map(({ id }) => id);
@@ -151,7 +151,7 @@ describe('a calendar at Google', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('in which one event repeats from now on has no ghost of it', async () => {
+  test('in which one event repeats from now on leaves no duplicate of it', async () => {
     put('yoga', hour(4, 18));
     const added = await add(ann);
     put('yoga', { recurrence: ['RRULE:FREQ=DAILY;COUNT=2'] });
@@ -159,7 +159,7 @@ describe('a calendar at Google', () => {
     expect(await seen()).toEqual(['03-04T17:00 yoga', '03-05T17:00 yoga']);
   });
 
-  test('is read in full where Google knows the token no more, or names what we cannot place', async () => {
+  test('is read completely when Google has dropped the token, or sends an unknown event', async () => {
     put('team', hour(4, 14));
     const added = await add(ann);
     server.sandbox.forgetTokens(ann.account);
@@ -171,7 +171,7 @@ describe('a calendar at Google', () => {
     expect(eventCalls(server)).toEqual(['all 200', 'changes 410', 'all 200', 'changes 200', 'all 200']);
   });
 
-  test('with many events comes in pages', async () => {
+  test('with many events is paginated', async () => {
     for (let place = 0; place < 7; place += 1) put(`event${place}`, hour(4 + place, 9));
     server.sandbox.state.mostPerPage = 3;
     const added = await add(ann);
@@ -181,13 +181,13 @@ describe('a calendar at Google', () => {
     expect(eventCalls(server)).toEqual(['all 200', 'all on 200', 'all on 200', 'changes 200', 'changes on 200']);
   });
 
-  test('with more than is kept says so, and the farthest are missing', { timeout: 60_000 }, async () => {
+  test('with more than the limit says so, and omits the farthest', { timeout: 60_000 }, async () => {
     put('hourly', { ...hour(1, 9), recurrence: ['RRULE:FREQ=MINUTELY;INTERVAL=15'] });
     expect((await add(ann)).calendar).toMatchObject({ problem: 'tooMany' });
     expect((await rows('calendar_appointments')).length).toBe(5_000);
   });
 
-  test('gives times alone where titles are not wanted, which then never leave Google; and titles again', async () => {
+  test('shows only times when titles are not wanted, which then never leave Google; and titles again', async () => {
     put('team', hour(4, 14));
     put('note', hour(4, 16, { transparency: 'transparent' }));
     const { calendar } = await add(ann, ann.account, { busyOnly: true, name: 'Job' });
@@ -200,7 +200,7 @@ describe('a calendar at Google', () => {
     expect(await titlesOf(ann.person)).toEqual([null]);
   });
 
-  test('has its whole days where the person is, and moves with them', async () => {
+  test("has its whole days in the user's time zone, and moves with them", async () => {
     put('fair', { start: { date: '2026-03-06' }, end: { date: '2026-03-07' } });
     put('call', { start: { dateTime: '2026-03-06T09:00:00-05:00' }, end: { dateTime: '2026-03-06T10:00:00-05:00' } });
     const added = await add(ann);
@@ -210,14 +210,14 @@ describe('a calendar at Google', () => {
     expect(await seen()).toEqual(['03-06T05:00 fair', '03-06T14:00 call']);
   });
 
-  test('twice is one calendar', async () => {
+  test('twice adds one calendar', async () => {
     const [first, second] = [await add(ann), await add(ann)];
     expect(second.calendar?.id).toBe(first.calendar?.id);
     expect(await feedsOf(ann.person)).toHaveLength(1);
   });
 
   test.each(['https://calendar.google.com/calendars/', 'https://example.org/a.ics', 'file:///etc/passwd'])(
-    '%s is none',
+    '%s is rejected',
     async (address) => {
       const { accounts } = await readingOf(ann.person);
       const path = `/api/google-accounts/${accounts[0]?.id}/calendars`;

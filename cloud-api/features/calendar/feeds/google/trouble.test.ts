@@ -25,7 +25,7 @@ const grants = () => [...server.sandbox.state.grants.values()].filter(({ account
 const revoke = () => grants().forEach((grant) => (grant.revoked = true));
 const rows = (table: string) => server.database.knex(table).where({ userId: ann.person.id });
 
-test('a server that knows no Google offers nothing', async () => {
+test('a server without Google offers nothing', async () => {
   const plain = await startTestServer(inject('testDatabase'));
   try {
     const person = await plain.signedIn();
@@ -37,8 +37,8 @@ test('a server that knows no Google offers nothing', async () => {
   }
 });
 
-describe('allowing us to read', () => {
-  test('is a consent of its own, for reading alone', async () => {
+describe('permission to read', () => {
+  test('is a separate consent, for reading only', async () => {
     const { authUrl } = await begin(ann.person, 'web', 'read');
     const asked = new URL(authUrl).searchParams;
     const base = 'https://www.googleapis.com/auth/calendar';
@@ -49,7 +49,7 @@ describe('allowing us to read', () => {
     expect((await statusOf(ann.person)).connection).toBeNull();
   });
 
-  test('does not open the calendar that we write, and the other way round', async () => {
+  test('does not include the calendar that we write, and vice versa', async () => {
     await connect(server, ann.person);
     expect((await readingOf(ann.person)).accounts).toEqual([]);
   });
@@ -57,18 +57,18 @@ describe('allowing us to read', () => {
   test.each([
     ['nothing', '', 'refused'],
     ['a part', 'https://www.googleapis.com/auth/calendar.events.readonly', 'partly'],
-  ])('by %s of it connects nothing, and says so', async (_, scope, result) => {
+  ])('is not connected by %s of it, which is reported', async (_, scope, result) => {
     expect(await allow(server, ann, scope)).toBe(screen(result));
     expect((await readingOf(ann.person)).accounts).toEqual([]);
   });
 
-  test('from the desktop app leads back into its settings', async () => {
+  test('from the desktop app returns to its settings', async () => {
     const { authUrl } = await begin(ann.person, 'desktop', 'read');
     const { text } = await goBack(server, server.sandbox.decide(authUrl, true, undefined, ann.account));
     expect(text).toContain('<a href="unchaos://account/calendars?calendar=connected">Open Unchaos</a>');
   });
 
-  test('fails in peace where Google does not say whose account it is', async () => {
+  test('fails cleanly when Google does not name the account', async () => {
     server.sandbox.fail('backendError', 9, '/calendar/v3/users');
     expect(await allow(server, ann)).toBe(screen('failed'));
     expect((await readingOf(ann.person)).accounts).toEqual([]);
@@ -82,7 +82,7 @@ describe('a permission', () => {
     ['is taken back', revoke],
     ['is narrowed', () => grants().forEach((grant) => (grant.scope = 'openid'))],
     ['ends in the middle', () => server.sandbox.fail('unauthorised', 9, EVENTS)],
-  ])('that %s: says so, keeps what was read with its age, and comes back with one new consent', async (_, end) => {
+  ])('that %s: says so, keeps its events with their age, and recovers with a new consent', async (_, end) => {
     const added = await add(ann);
     end();
     server.clock.pass(3_600_000);
@@ -99,13 +99,13 @@ describe('a permission', () => {
     expect(await titlesOf(ann.person)).toEqual(['Team again']);
   });
 
-  test('that is gone shows no calendars to choose from, and adds none', async () => {
+  test('that is gone lists no calendars, and adds none', async () => {
     revoke();
     expect(await find(ann)).toEqual({ calendars: [], problem: 'signIn' });
     expect(await add(ann)).toEqual({ calendar: null, problem: 'signIn' });
   });
 
-  test('that cannot be opened any more is as good as gone', async () => {
+  test('that cannot be decrypted is treated as gone', async () => {
     const added = await add(ann);
     await rows('calendar_accounts').update({ password: 'other secret' });
     expect((await find(ann)).problem).toBe('signIn');
@@ -114,7 +114,7 @@ describe('a permission', () => {
     expect((await refresh(ann, added)).problem).toBeNull();
   });
 
-  test('is of its owner alone', async () => {
+  test('belongs to its owner only', async () => {
     const ben = await server.signedIn();
     const [{ id }] = (await rows('calendar_accounts')) as [{ id: number }];
     const body = { address: googleAddressOf(ann.account) };
@@ -132,7 +132,7 @@ describe('Google', () => {
   beforeEach(() => allow(server, ann));
 
   test.each(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'brokenLine'] as const)(
-    'that says %s is asked again until it passes',
+    'responding with %s is retried until it recovers',
     async (how) => {
       server.sandbox.fail(how, 2, EVENTS);
       expect((await add(ann)).problem).toBeNull();
@@ -140,7 +140,7 @@ describe('Google', () => {
     },
   );
 
-  test('that wants to be left alone is, for as long as it says; what was read stays', async () => {
+  test('asking for a pause gets it for as long as it says; what was read stays', async () => {
     const added = await add(ann);
     server.sandbox.fail('muchLater', 1, EVENTS);
     expect(await refresh(ann, added)).toMatchObject({ problem: 'unreachable', readAt: added.calendar?.readAt });
@@ -150,7 +150,7 @@ describe('Google', () => {
     expect(await titlesOf(ann.person)).toEqual(['Team']);
   });
 
-  test('that no longer has a calendar, or does not share it any more, says so', async () => {
+  test('that no longer has or shares a calendar is reported', async () => {
     const id = `shared-${ann.account}`;
     server.sandbox.addCalendar({ id, summary: 'Shared', account: ann.account });
     const added = await add(ann, id);

@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe('a passkey', () => {
   const isIn = () => store.get(sessionAtom).state === 'signedIn';
 
-  test('logs in with what the browser answers to the challenge', async () => {
+  test("logs in with the browser's response to the challenge", async () => {
     const server = stubServer({ [BEGIN]: OPTIONS, [FINISH]: SIGNED_IN });
     await logInWithPasskey();
     expect(browser.asked).toEqual([{ optionsJSON: { challenge: 'c' } }]);
@@ -73,21 +73,21 @@ describe('a passkey', () => {
     expect(isIn()).toBe(true);
   });
 
-  test('that the person gives up logs nobody in', async () => {
+  test('that the user cancels logs no one in', async () => {
     const server = stubServer({ [BEGIN]: OPTIONS, [FINISH]: SIGNED_IN });
     browser.picks = () => Promise.reject(new Error('Given up'));
     await expect(logInWithPasskey()).rejects.toThrow('Given up');
     expect([isIn(), server.lines()]).toEqual([false, [BEGIN]]);
   });
 
-  test('is offered where the email is filled in, and the one that is picked logs in', async () => {
+  test('is offered in the email field, and the selected one logs in', async () => {
     stubServer({ [BEGIN]: OPTIONS, [FINISH]: SIGNED_IN });
     await offerPasskeys(new AbortController().signal);
     expect(browser.asked).toEqual([{ optionsJSON: { challenge: 'c' }, useBrowserAutofill: true }]);
     expect(isIn()).toBe(true);
   });
 
-  test('is not offered where the browser cannot, or the server is away', async () => {
+  test('is not offered without browser support, or when the server is unavailable', async () => {
     const server = stubServer({ [BEGIN]: OPTIONS });
     browser.fillsIn = false;
     await offerPasskeys(new AbortController().signal);
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect([browser.stops, server.lines().length, vi.getTimerCount()]).toEqual([2, 2, 0]);
   });
 
-  test('asks for nothing where the form is gone before the challenge comes', async () => {
+  test('requests nothing when the form is gone before the challenge arrives', async () => {
     const form = new AbortController();
     stubServer({
       [BEGIN]: () => {
@@ -127,12 +127,12 @@ describe('a passkey', () => {
     expect(browser.asked).toEqual([]);
   });
 
-  test('that is refused says so', async () => {
+  test('that is rejected says so', async () => {
     stubServer({ [BEGIN]: OPTIONS, [FINISH]: refusal(400, 'No') });
     await expect(offerPasskeys(new AbortController().signal)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is made by the browser, added to the account, and confirmed', async () => {
+  test('is created by the browser, added to the account, and confirmed', async () => {
     const made = { id: 4, name: 'Phone', createdAt: '2026-03-04T12:00:00.000Z', lastUsedAt: null };
     const server = stubServer({ 'POST /auth/passkeys/options': OPTIONS, 'POST /auth/passkeys': made });
     const identity = { current_password: 'secret' };

@@ -17,7 +17,7 @@ const speak = async (lng: 'en' | 'de') => {
 const device = 'Something older';
 const of = (program: string | null, system: string | null) => ({ device, facts: { program, system } });
 
-test('a device is named in the language of the page, whatever the server wrote', async () => {
+test('a device is named in the language of the page, whatever the server sent', async () => {
   const [en, de] = [await speak('en'), await speak('de')];
   expect(
     [of('Firefox', 'Windows'), of('Unchaos app', 'Linux'), of(null, 'Linux'), of('Safari', null), of(null, null)].map(

@@ -13,11 +13,11 @@ describe('a failed renewal', () => {
     expect(bannerFor(owed, now, ZONE)).toEqual({ kind: 'unpaid', at: new Date(unpaidUntil) });
   });
 
-  test('comes before the end of a trial', () => {
+  test('is shown before the end of a trial', () => {
     expect(bannerFor({ ...owed, isTrialActive: true, trialEndsAt: end }, now, ZONE)?.kind).toBe('unpaid');
   });
 
-  test('is over with the access, and unknown to an older server', () => {
+  test('is hidden after the access ended, and unknown to an older server', () => {
     expect(bannerFor(owed, new Date(unpaidUntil), ZONE)).toBeNull();
     expect(bannerFor({ ...owed, unpaidUntil: null }, now, ZONE)).toBeNull();
   });
@@ -36,18 +36,18 @@ describe('the end of a trial', () => {
     expect(banner?.kind === 'trialEnds' ? banner.days : null).toBe(days);
   });
 
-  test('names what is charged, where something is', () => {
+  test('names the amount, if any', () => {
     expect(bannerFor(aTrial(), now, ZONE)).toMatchObject({ cents: null });
     expect(bannerFor(aTrial({ nextChargeCents: 999 }), now, ZONE)).toMatchObject({ cents: 999 });
   });
 
-  test('is no news for who cancelled it, or has access anyway', () => {
+  test('is not shown after a cancellation, or with other access', () => {
     expect(bannerFor(aTrial({ cancelAtPeriodEnd: true }), now, ZONE)).toBeNull();
     expect(bannerFor(aTrial({ isDiscountSubscription: true }), now, ZONE)).toBeNull();
   });
 });
 
-test('nothing is said to everybody else', () => {
+test('shows nothing to everyone else', () => {
   for (const status of [
     aStatus(),
     aPlan('yearly'),
@@ -57,7 +57,7 @@ test('nothing is said to everybody else', () => {
     expect(bannerFor(status, now, ZONE)).toBeNull();
 });
 
-test('it stays away from words, prices and the card itself', () => {
+test('is hidden on the screens of dumps, prices and the card', () => {
   const paths = ['/dashboard', '/daily-plan/', '/account', '/brain-dump', '/brain-dump/', '/pricing', '/account/plan'];
   expect(paths.map(mayShowOn)).toEqual([true, true, true, false, false, false, false]);
 });

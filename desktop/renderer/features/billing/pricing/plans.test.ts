@@ -35,18 +35,18 @@ function offered(cycle: Cycle, status = aStatus(), discount: Discount | null = n
   return offer;
 }
 
-describe('what is charged, and when', () => {
+describe('the price text', () => {
   const said = async (cycle: Cycle, status = aStatus(), discount: Discount | null = null, isChange = false) =>
     (await renderHook(() => useTerms({ offer: offered(cycle, status, discount), discount, isChange }))).now();
 
-  test('is said of each plan with its amounts', async () => {
+  test('names the amounts of each plan', async () => {
     const none = aStatus({ canStartTrial: false });
     expect(await said('daily', none)).toBe(terms.daily);
     expect(await said('monthly', none)).toBe(terms.monthly.replace('{{year}}', YEAR_OF_MONTHS));
     expect(await said('yearly', none)).toBe(terms.yearly.replace('{{price}}', '$99.99'));
   });
 
-  test('of a trial is that it is free for a week, and what comes after it', async () => {
+  test('of a trial says that it is free for a week, and what comes after it', async () => {
     const trial = terms.monthlyTrial
       .replace('{{days}}', '7')
       .replace('{{price}}', '$9.99')
@@ -55,26 +55,26 @@ describe('what is charged, and when', () => {
     expect(await said('yearly')).toBe(terms.yearly.replace('{{price}}', '$99.99'));
   });
 
-  test('of the plan of now is what it costs until it is canceled', async () => {
+  test('of the current plan says what it costs until it is canceled', async () => {
     expect(await said('yearly', aPlan('yearly'), null, true)).toBe(terms.now.yearly.replace('{{price}}', '$99.99'));
     expect(await said('monthly', aPlan('monthly'), null, true)).toContain(YEAR_OF_MONTHS);
   });
 
-  test('of another plan is what becomes of the rest of this one, where this one is paid', async () => {
+  test('of another plan says what happens to the rest of the current one, if it is paid', async () => {
     const yearly = terms.yearly.replace('{{price}}', '$99.99');
     expect(await said('yearly', aPlan('monthly'), null, true)).toBe(`${yearly} ${terms.change}`);
     expect(await said('yearly', aPlan('monthly'), null, false)).toBe(yearly);
     expect(await said('monthly', aTrial(), null, true)).not.toContain(terms.change);
   });
 
-  test('is nothing with a code of 100 percent, for the plan that it is for', async () => {
+  test('is nothing with a code of 100 percent, for its plan', async () => {
     expect(await said('yearly', aStatus(), FREE)).toBe(terms.free);
     expect(await said('yearly', aStatus(), HALF)).not.toBe(terms.free);
     expect(await said('yearly', aStatus(), { ...FREE, planType: 'monthly' })).not.toBe(terms.free);
   });
 });
 
-describe('what is in a plan', () => {
+describe('the contents of a plan', () => {
   const listed = async (cycle: Cycle, status = aStatus()) =>
     (await renderHook(() => useFeatures(offered(cycle, status)))).now();
   const dumps = (count: number) => features.dumps.replace('{{count}}', String(count));
@@ -96,7 +96,7 @@ describe('what is in a plan', () => {
   });
 });
 
-test('a card has the name that its owner knows', () => {
+test('a card has its brand name', () => {
   expect(['visa', 'cartes_bancaires', 'eftpos_au', 'amex'].map(brandName)).toEqual([
     ...['Visa', 'Cartes Bancaires', 'eftpos', 'American Express'],
   ]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-describe('a code that waits on this device', () => {
+describe('a code stored on this device', () => {
   async function plansWith(answer: object | typeof away, isSignedIn = true) {
     const server = stubServer({ [VALIDATE]: answer });
     const screen = aScreen();
@@ -55,7 +55,7 @@ describe('a code that waits on this device', () => {
     expect([toasts(), readKeptCode()]).toEqual([[], 'SPRING']);
   });
 
-  test('is forgotten and told where it is not valid any more', async () => {
+  test('is removed and reported when it is no longer valid', async () => {
     keepCode('SPRING');
     const { now, toasts } = await plansWith({ success: false });
     expect(now().discount).toBeNull();
@@ -63,13 +63,13 @@ describe('a code that waits on this device', () => {
     expect(readKeptCode()).toBeNull();
   });
 
-  test('waits on while the server is away', async () => {
+  test('stays while the server is unavailable', async () => {
     keepCode('SPRING');
     const { now, toasts } = await plansWith(away);
     expect([now().discount, toasts(), readKeptCode()]).toEqual([null, [], 'SPRING']);
   });
 
-  test('is not asked for where there is none, and a new one is kept until it is taken away', async () => {
+  test('is not requested when there is none, and a new one is kept until it is removed', async () => {
     const { now, does, server } = await plansWith({ success: false });
     expect(server.lines()).toEqual([]);
     await does(({ apply }) => apply(SPRING));
@@ -93,7 +93,7 @@ describe('a code that waits on this device', () => {
   });
 });
 
-describe('a plan that is waited for', () => {
+describe('waiting for a plan', () => {
   async function looking(replies: (object | typeof away)[]) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: 0 });
     const server = stubServer({
@@ -120,7 +120,7 @@ describe('a plan that is waited for', () => {
   }
   const PAID = { ...status, ...aPlan('monthly') };
 
-  test('is looked for again and again until it is there', async () => {
+  test('polls until it is there', async () => {
     const { now, goesBy, looks } = await looking([status, PAID]);
     expect([looks(), now().found]).toEqual([1, null]);
     await goesBy(1_999);
@@ -132,7 +132,7 @@ describe('a plan that is waited for', () => {
     expect(looks()).toBe(2);
   });
 
-  test('is looked for no longer than patience lasts, and then by hand', async () => {
+  test('stops after a while, and then waits for the user', async () => {
     const { goesBy, looks, does } = await looking([]);
     await goesBy(2_000);
     await goesBy(2_000);
@@ -147,7 +147,7 @@ describe('a plan that is waited for', () => {
     expect(looks()).toBe(5);
   });
 
-  test('is looked for after a look that failed', async () => {
+  test('polls again after a failure', async () => {
     const { now, goesBy, looks } = await looking([away, PAID]);
     expect([looks(), now().found]).toEqual([1, null]);
     await goesBy(2_000);
@@ -155,7 +155,7 @@ describe('a plan that is waited for', () => {
   });
 });
 
-describe('who comes back from giving a new card', () => {
+describe('a user who returns with a new card', () => {
   async function back(path: string, reply: object | typeof away) {
     const server = stubServer({
       'POST /subscription/refresh': { success: true },
@@ -167,19 +167,19 @@ describe('who comes back from giving a new card', () => {
     return { ...screen, server };
   }
 
-  test('hears that it is the card from now on, once', async () => {
+  test('learns once that it is used from now on', async () => {
     const { toasts, path } = await back('/account/plan?card=updated', { ...status, ...aPlan('monthly') });
     expect(toasts()).toMatchObject([{ tone: 'info', title: 'updated', text: 'updatedText' }]);
     expect(path()).toBe('/account/plan');
   });
 
-  test('hears that it was refused where the renewal still is not paid', async () => {
+  test('learns that it was declined when the renewal is still unpaid', async () => {
     const unpaid = { ...status, ...aPlan('monthly'), subscriptionStatus: 'past_due' };
     const { toasts } = await back('/account/plan?card=updated', unpaid);
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'refused', text: 'refusedText' }]);
   });
 
-  test('hears nothing while nobody knows, and others are asked nothing', async () => {
+  test('learns nothing while it is unknown, and other users cause no request', async () => {
     expect((await back('/account/plan?card=updated', away)).toasts()).toEqual([]);
     const { server, path } = await back('/account/plan?card=other', status);
     expect([server.lines(), path()]).toEqual([[], '/account/plan?card=other']);

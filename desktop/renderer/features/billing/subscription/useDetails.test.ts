@@ -34,7 +34,7 @@ test('a plan has its name, its price and the next charge', async () => {
   });
 });
 
-test('an amount is named only where the server knows it', async () => {
+test('an amount is shown only when the server knows it', async () => {
   const renews = { kind: 'renews', cycle: 'daily', at: AT } as const;
   expect(await told({ ...renews, cents: null })).toEqual({
     title: 'Daily Access',
@@ -45,7 +45,7 @@ test('an amount is named only where the server knows it', async () => {
   expect((await told({ ...renews, at: null, cents: 0 })).lines).toEqual([]);
 });
 
-test('a plan that ends says when, and what is kept until then', async () => {
+test('a plan that ends says when, and what remains until then', async () => {
   expect(await told({ kind: 'ends', cycle: 'yearly', at: AT })).toEqual({
     title: 'Clarity Pro',
     price: subscription.perYear.replace('{{price}}', '$99.99'),
@@ -54,13 +54,13 @@ test('a plan that ends says when, and what is kept until then', async () => {
   expect(await told({ kind: 'ends', cycle: null, at: AT })).toMatchObject({ title: subscription.title, price: null });
 });
 
-test('a plan that is not paid says how long it stays', async () => {
+test('an unpaid plan says how long it remains', async () => {
   const unpaid = { kind: 'unpaid', cycle: 'monthly' } as const;
   expect((await told({ ...unpaid, until: AT })).lines).toEqual([subscription.unpaidUntil.replace('{{date}}', DATE)]);
   expect((await told({ ...unpaid, until: null })).lines).toEqual([subscription.unpaid]);
 });
 
-test('a trial says when it ends and how many dumps are left, as far as it is known', async () => {
+test('a trial says when it ends and how many dumps are left, if known', async () => {
   const trial = { kind: 'trial', endsAt: AT, days: 3, dumpsLeft: 2, isCanceled: false } as const;
   const { title, price, lines } = await told(trial);
   expect([title, price]).toEqual([subscription.trial.replace('{{plan}}', 'Momentum'), null]);

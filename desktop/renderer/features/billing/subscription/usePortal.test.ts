@@ -51,7 +51,7 @@ async function aPortal(answer: Parameters<typeof stubServer>[0][string]) {
 }
 
 describe('the page of the payment provider', () => {
-  test('opens in a tab that the click itself opened, and which knows nothing of ours', async () => {
+  test('opens in a tab opened by the click itself, without access to our page', async () => {
     const held = heldBack({ url: URL });
     const { now, does, asksToOpen } = await aPortal(held.answer);
     await asksToOpen();
@@ -67,14 +67,14 @@ describe('the page of the payment provider', () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  test('takes the place of this page where the browser opens no tab', async () => {
+  test('replaces this page when the browser opens no tab', async () => {
     open.mockReturnValue(null);
     const { asksToOpen } = await aPortal({ url: URL });
     await asksToOpen();
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(URL);
   });
 
-  test('that cannot be had closes the tab, and it is said', async () => {
+  test('that fails closes the tab, and an error is shown', async () => {
     const { asksToOpen, toasts, happens, server } = await aPortal(away);
     await asksToOpen();
     expect(tab.close).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ describe('the page of the payment provider', () => {
     expect(server.lines()).toHaveLength(1);
   });
 
-  test('a session that has ended is told, and after two seconds the page loads anew', async () => {
+  test('an expired session is reported, and after two seconds the page reloads', async () => {
     const { asksToOpen, toasts, told } = await aPortal(refusal(401, 'Unauthorized'));
     await asksToOpen();
     expect(toasts()).toMatchObject([{ tone: 'error', title: 'subscription.sessionExpired' }]);
@@ -97,10 +97,10 @@ describe('the page of the payment provider', () => {
   });
 });
 
-describe('who comes back from it', () => {
+describe('a user who returns from it', () => {
   const looks = (lines: readonly string[]) => lines.filter((line) => line === 'POST /subscription/refresh').length;
 
-  test('has the plan read again, each time, for as long as the screen is there', async () => {
+  test('reloads the plan each time, for as long as the screen is there', async () => {
     const { asksToOpen, happens, server, unmount } = await aPortal({ url: URL });
     await happens(window, 'focus');
     expect(looks(server.lines())).toBe(0);
@@ -116,7 +116,7 @@ describe('who comes back from it', () => {
     expect(looks(server.lines())).toBe(2);
   });
 
-  test('has nothing read while the page is out of sight', async () => {
+  test('reloads nothing while the page is hidden', async () => {
     const { asksToOpen, happens, server } = await aPortal({ url: URL });
     await asksToOpen();
     Object.assign(document, { visibilityState: 'hidden' });

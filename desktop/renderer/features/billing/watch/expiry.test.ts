@@ -19,12 +19,12 @@ describe('free access', () => {
     expect(daysToWarn(inHours(hours), now)).toBe(days);
   });
 
-  test('has ended from its very end on', () => {
+  test('has ended from its exact end on', () => {
     expect(hasExpired(inHours(0.001), now)).toBe(false);
     expect(hasExpired(now, now)).toBe(true);
   });
 
-  test('is watched only where it ends, and nothing else gives access', () => {
+  test('is watched only when it ends, and no other access exists', () => {
     const end = '2026-03-05T12:00:00.000Z';
     expect(endOfFreeAccess(freeAccess(end))).toEqual(new Date(end));
     const others = [
@@ -39,7 +39,7 @@ describe('free access', () => {
   });
 });
 
-test('most people need no watch; who came back does', () => {
+test('most users need no watch; users who resumed do', () => {
   expect(needsWatch(aPlan('monthly'))).toBe(false);
   expect(needsWatch(aPlan('monthly', { showReactivationWelcome: true }))).toBe(true);
   expect(needsWatch(freeAccess('2026-03-05T12:00:00.000Z'))).toBe(true);

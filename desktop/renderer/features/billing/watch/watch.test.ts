@@ -80,7 +80,7 @@ describe('free access that ends', () => {
     expect([toasts(), path()]).toEqual([[], '/account']);
   });
 
-  test('is noticed on the way to another screen, but once a minute at most', async () => {
+  test('is noticed on a navigation, but once a minute at most', async () => {
     const { goesBy, goesTo, server, does } = await aWatch(endingIn(1), { ...status, ...aPlan('monthly') });
     await does(() => vi.setSystemTime(NOW + 59_998));
     await goesTo('/dashboard');
@@ -97,14 +97,14 @@ describe('free access that ends', () => {
   test.each([
     ['has paid meanwhile', { ...status, ...aPlan('monthly') }],
     ['cannot be asked about', away],
-  ])('takes nothing from who %s', async (_who, onServer) => {
+  ])('takes nothing from a user who %s', async (_who, onServer) => {
     const { toasts, goesBy, path } = await aWatch(endingIn(1), onServer);
     toasts();
     await goesBy(60_000);
     expect([toasts(), path()]).toEqual([[], '/daily-plan']);
   });
 
-  test('is watched no more once there is a plan, or the screen is gone', async () => {
+  test('is no longer watched once there is a plan, or the screen is gone', async () => {
     const { does, goesBy, server, unmount } = await aWatch(endingIn(50_000));
     await does(({ become }) => become(aPlan('monthly')));
     await goesBy(120_000);
@@ -116,7 +116,7 @@ describe('free access that ends', () => {
   });
 });
 
-describe('who took a cancellation back', () => {
+describe('a user who resumed a cancelled plan', () => {
   const back = (at: string) => aPlan('monthly', { showReactivationWelcome: true, subscriptionReactivatedAt: at });
   async function aWelcome(facts: BillingStatus) {
     const server = stubServer({ 'POST /user/dismiss-reactivation-welcome': { success: true } });
@@ -130,7 +130,7 @@ describe('who took a cancellation back', () => {
     return { ...hook, ...screen, server, goesBy };
   }
 
-  test('is greeted for eight seconds, and the server knows then', async () => {
+  test('is greeted for eight seconds, and the server stores that', async () => {
     const { toasts, goesBy, server } = await aWelcome(back('2026-03-04T11:00:00Z'));
     const greeting = { tone: 'info', title: 'access.welcomeBack', text: 'access.welcomeBackText', duration: 8_000 };
     expect(toasts()).toMatchObject([greeting]);
@@ -140,7 +140,7 @@ describe('who took a cancellation back', () => {
     expect(server.lines()).toEqual(['POST /user/dismiss-reactivation-welcome']);
   });
 
-  test('is greeted once for each time, whatever screens come and go', async () => {
+  test('is greeted once for each time, whatever screens are opened', async () => {
     const first = await aWelcome(back('2026-03-04T10:00:00Z'));
     expect(first.toasts()).toHaveLength(1);
     await first.unmount();
@@ -150,7 +150,7 @@ describe('who took a cancellation back', () => {
     expect((await aWelcome(back('2026-03-05T10:00:00Z'))).toasts()).toHaveLength(1);
   });
 
-  test('others are not greeted', async () => {
+  test('other users are not greeted', async () => {
     const { toasts, goesBy, server } = await aWelcome(aPlan('monthly'));
     await goesBy(8_000);
     expect([toasts(), server.lines()]).toEqual([[], []]);

@@ -39,11 +39,11 @@ async function touched(upAfter: number): Promise<Event> {
 }
 
 describe('a finger on an entry', () => {
-  test('that rested is no click', async () => {
+  test('that held still is no click', async () => {
     expect((await touched(400)).defaultPrevented).toBe(true);
   });
 
-  test('that only tapped is one, also where a busy page noticed it late', async () => {
+  test('that only tapped is a click, also when a busy page noticed it late', async () => {
     expect((await touched(80)).defaultPrevented).toBe(false);
   });
 });

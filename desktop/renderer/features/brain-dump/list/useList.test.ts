@@ -89,7 +89,7 @@ const keyOf = (title: string) => shown()?.list?.find((task) => task.title === ti
 const listing = (result = aResult()) => renderHook(() => useList(shown() ?? result), around);
 
 describe('the list of a result', () => {
-  test('is corrected on the screen at once, kept for a reload, and told to the server whole', async () => {
+  test('is corrected on the screen at once, stored for a reload, and sent to the server completely', async () => {
     const { now, does } = await listing();
     expect(now()).toMatchObject({ rawText: SAID, told: '', canUndo: false });
     await does(({ correct }) => correct({ kind: 'drop', key: keyOf('Buy stamps') }));
@@ -99,7 +99,7 @@ describe('the list of a result', () => {
     expect(server.heard).toEqual([{ path: expect.any(String), params: { id: 5 }, body: { list: shown()?.list } }]);
   });
 
-  test('takes two corrections of one movement of the hand, and takes them back one by one', async () => {
+  test('takes two corrections of one gesture, and undoes them one by one', async () => {
     const { now, does } = await listing();
     await does(({ correct }) => {
       correct({ kind: 'rename', key: keyOf('Call mum'), title: 'Call dad' });
@@ -116,7 +116,7 @@ describe('the list of a result', () => {
     expect(server.heard).toHaveLength(4);
   });
 
-  test('is not changed by what changes nothing, nor for somebody who is signed out by now', async () => {
+  test('is not changed by a no-op, nor for a user who is signed out by now', async () => {
     const { now, does } = await listing();
     await does(({ correct }) => correct({ kind: 'drop', key: 'nobody' }));
     expect(now().canUndo).toBe(false);
@@ -128,7 +128,7 @@ describe('the list of a result', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('takes a thought in as the task that it is after all', async () => {
+  test('turns a thought into a task', async () => {
     store.set(resultAtom, { user: 7, reply: aResult(`${SAID} Feed the cat.`) });
     const { now, does } = await listing();
     await does(({ addThought }) => addThought({ span: { start: SAID.length + 1, end: SAID.length + 14 } } as never));
@@ -136,19 +136,19 @@ describe('the list of a result', () => {
     expect(now().told).toBe('told.keep Feed the cat');
   });
 
-  test('of somebody else is not shown', () => {
+  test('of another user is not shown', () => {
     store.set(sessionAtom, { state: 'signedIn', user: { id: 8 } } as never);
     expect(shown()).toBeNull();
     expect(store.get(isConfirmedAtom)).toBe(false);
   });
 });
 
-describe('a list that is put into the plan', () => {
+describe('a list being added to the plan', () => {
   const done = vi.fn();
   const committing = (list = shown()?.list ?? []) => renderHook(() => useCommit(aResult(), list, done), around);
   beforeEach(() => done.mockClear());
 
-  test('leads on to making the plan, or simply on where nothing is left of it', async () => {
+  test('leads to making the plan, or onwards when nothing is left of it', async () => {
     const some = await committing();
     await some.does(({ goOn }) => goOn());
     expect(server.heard).toEqual([{ path: expect.any(String), params: { id: 5 }, body: { list: aResult().list } }]);
@@ -158,7 +158,7 @@ describe('a list that is put into the plan', () => {
     expect([server.planned, done.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('without a network waits for one, also over a reload, and says nothing of a failure', async () => {
+  test('waits for the network, also after a reload, without an error', async () => {
     server.fails = new ApiError({ status: 0, message: 'away' });
     vi.stubGlobal('navigator', { onLine: false });
     const { now, does, unmount } = await committing();
@@ -176,7 +176,7 @@ describe('a list that is put into the plan', () => {
     expect(after.now().isWaiting).toBe(false);
   });
 
-  test('that the server refuses is told, and does not go by itself later', async () => {
+  test('that the server rejects is reported, and not retried by itself later', async () => {
     server.fails = new ApiError({ status: 500, message: 'broken' });
     const { does } = await committing();
     await does(({ goOn }) => goOn());

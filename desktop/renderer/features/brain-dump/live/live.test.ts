@@ -58,7 +58,7 @@ beforeEach(async () => {
 const listed = (key: string, title: string, start: number, end: number): ListedTask =>
   ({ ...aTask({ title }), key, state: 'kept', span: { start, end } }) as unknown as ListedTask;
 
-describe('the tasks of words that are still being written', () => {
+describe('the tasks in text being typed', () => {
   type Messages = { readonly text: string; readonly pieces: readonly CorrectedPiece[] };
   async function writing(text: string, pieces: readonly CorrectedPiece[] = []) {
     const hook = await renderHook(() => {
@@ -83,7 +83,7 @@ describe('the tasks of words that are still being written', () => {
     return { ...hook, made, reads, finds, does, writes, shown };
   }
 
-  test('are what the reader finds, at the places where the words stand by then', async () => {
+  test('are what the reader finds, at the current positions of their text', async () => {
     const { finds, reads, shown, writes } = await writing('call mum');
     expect(shown()).toEqual([]);
     await finds(listed('n1', 'Call mum', 0, 8));
@@ -94,7 +94,7 @@ describe('the tasks of words that are still being written', () => {
     expect(reads()).toEqual(['call mum', 'Oh, call mum']);
   });
 
-  test('keep their keys while others come before them, and new ones have new keys', async () => {
+  test('keep their keys while others are added before them, and new ones get new keys', async () => {
     const { finds, shown, writes } = await writing('call mum');
     await finds(listed('a', 'Call mum', 0, 8));
     const [first] = shown();
@@ -105,14 +105,14 @@ describe('the tasks of words that are still being written', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('take no key that a corrected piece has', async () => {
+  test('take no key of a corrected piece', async () => {
     const piece = { span: { start: 0, end: 8 }, tasks: [listed('n7', 'Call mum', 0, 8)], set: null };
     const { finds, shown } = await writing('call mum. buy milk', [piece]);
     await finds(listed('a', 'Call mum', 0, 8), listed('b', 'Buy milk', 10, 18));
     expect(shown().map((line) => Number(line.split(' ')[0]?.slice(1)))).toEqual([8, 9]);
   });
 
-  test('stay as they were where the words cannot be read', async () => {
+  test('stay as they were when the text cannot be read', async () => {
     const { finds, shown, writes, does, made } = await writing('call mum');
     await finds(listed('a', 'Call mum', 0, 8));
     await writes('call mum now');
@@ -120,7 +120,7 @@ describe('the tasks of words that are still being written', () => {
     expect(shown()).toEqual(['n1 Call mum 0-8']);
   });
 
-  test('are not those of words that have changed since', async () => {
+  test('are not shown for text that has changed since', async () => {
     const { made, does, shown, writes } = await writing('call mum');
     for (let tries = 0; tries < 9 && made.sent.at(-1)?.kind !== 'list'; tries += 1) await does(() => made.finds());
     await writes('buy milk');
@@ -128,14 +128,14 @@ describe('the tasks of words that are still being written', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are read no more once the page is gone', async () => {
+  test('are no longer read once the page is gone', async () => {
     const { made, unmount } = await writing('call mum');
     await unmount();
     expect(made.isStopped).toBe(true);
   });
 });
 
-describe('the words at the last pause', () => {
+describe('the text at the last pause', () => {
   async function typing(text = 'call') {
     const pieces: readonly CorrectedPiece[] = [];
     const putRight = vi.fn();
@@ -148,7 +148,7 @@ describe('the words at the last pause', () => {
     return { ...hook, types, goesBy, text: () => hook.now().settled.text, putRight };
   }
 
-  test('are those of a quarter of a second ago, counted from the last letter', async () => {
+  test('is that of a quarter of a second ago, counted from the last letter', async () => {
     const { types, goesBy, text, now, putRight } = await typing();
     await types('call m');
     await goesBy(200);
@@ -160,7 +160,7 @@ describe('the words at the last pause', () => {
     expect(now().settled.putRight).toBe(putRight);
   });
 
-  test('are there at once where many come together: pasted, spoken or brought back', async () => {
+  test('is current at once after a large change: pasted, spoken or restored', async () => {
     const { types, text } = await typing();
     await types(`call ${'x'.repeat(18)}`);
     expect(text()).toBe('call');
@@ -168,7 +168,7 @@ describe('the words at the last pause', () => {
     expect(text()).toBe(`call ${'x'.repeat(19)}`);
   });
 
-  test('wait also where some were taken away', async () => {
+  test('also waits after a deletion', async () => {
     const { types, text, goesBy } = await typing('call mum about the long weekend away');
     await types('call mum');
     expect(text()).toBe('call mum about the long weekend away');
@@ -176,7 +176,7 @@ describe('the words at the last pause', () => {
     expect(text()).toBe('call mum');
   });
 
-  test('are corrected at once', async () => {
+  test('is updated with a correction at once', async () => {
     const { does, now } = await typing();
     const pieces = [{ span: { start: 0, end: 4 }, tasks: [listed('n1', 'Call', 0, 4)], set: null }];
     await does(({ write }) => write({ pieces }));
@@ -198,7 +198,7 @@ test('a count is announced once it has been the same for a second', async () => 
   expect(now().calm).toBe('2 tasks');
 });
 
-describe('whether tasks form beside the words', () => {
+describe('showing tasks beside the text', () => {
   async function aPage(bandwidth?: string) {
     signIn();
     const onboardingData = bandwidth ? { bandwidth } : null;
@@ -210,7 +210,7 @@ describe('whether tasks form beside the words', () => {
     return { ...hook, isOn: () => hook.now()[0] };
   }
 
-  test('is so by default, but for who said that they are drowning', async () => {
+  test('is the default, except for users who said that they are drowning', async () => {
     const calm = await aPage('calm');
     expect([calm.isOn(), readText('liveListByDefault'), isLiveHere()]).toEqual([true, 'on', true]);
     await calm.unmount();
@@ -218,7 +218,7 @@ describe('whether tasks form beside the words', () => {
     expect([drowning.isOn(), readText('liveListByDefault'), isLiveHere()]).toEqual([false, 'off', false]);
   });
 
-  test('is as the person chose on this device, here or in another window', async () => {
+  test("follows the user's choice on this device, here or in another window", async () => {
     const { does, isOn } = await aPage('drowning');
     await does(([, choose]) => choose(true));
     expect([isOn(), readText('liveList'), isLiveHere()]).toEqual([true, 'on', true]);
@@ -230,7 +230,7 @@ describe('whether tasks form beside the words', () => {
     expect(isOn()).toBe(false);
   });
 
-  test('is not so before it is known who is here', async () => {
+  test('is off before the user is known', async () => {
     signOut();
     const { now } = await renderHook(useLiveSwitch, aScreen().around);
     expect(now()[0]).toBe(false);

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const sent = (reader = 0): Messages => readers.made[reader]?.read.mock.calls.at(-1)?.[1] as Messages;
 
-test('a line is read by the clock of the person, and answered as what it says of a task', async () => {
+test("a line is read in the user's time zone, and returns what it says about a task", async () => {
   readers.found = { now: '', list: [TASK] } as unknown as Found;
   expect(await readLine('call the dentist', client, true)).toEqual({
     ...{ title: 'Call the dentist', category: 'health', location: null, isDeadline: false, reason: null },
@@ -68,10 +68,10 @@ test('a line is read by the clock of the person, and answered as what it says of
   });
 });
 
-test('a line that is no task is answered by nothing', async () =>
+test('a line without a task returns nothing', async () =>
   expect(await readLine('a grey day', client, false)).toBeNull());
 
-test('what is known of the person’s ways is not asked for again', async () => {
+test('known habits of the user are not requested again', async () => {
   server.ways = vi.fn(() => Promise.resolve(WAYS));
   const known = { ...WAYS, examples: [] };
   client.setQueryData(ownWaysQuery().queryKey, known);
@@ -95,7 +95,7 @@ test('a line waits a moment for them and no longer, and not for a failure', asyn
   expect(sent()).toMatchObject({ rawText: 'buy bread', ways: NO_WAYS });
 });
 
-test('the reader goes a minute after the last line, and comes again with the next one', async () => {
+test('the reader stops a minute after the last line, and restarts with the next one', async () => {
   await readLine('buy milk', client, false);
   await vi.advanceTimersByTimeAsync(59_000);
   await readLine('buy bread', client, false);
@@ -107,7 +107,7 @@ test('the reader goes a minute after the last line, and comes again with the nex
   expect(readers.made).toHaveLength(2);
 });
 
-test('it stays for as long as there is a place for a line, of which there may be two', async () => {
+test('it stays for as long as a line field is shown, of which there may be two', async () => {
   const leave = awaitLines();
   const leaveOther = awaitLines();
   expect(readers.made).toHaveLength(1);

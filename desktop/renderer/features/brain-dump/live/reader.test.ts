@@ -31,7 +31,7 @@ const list = (...titles: string[]) =>
   ({ now: '2026-11-25T10:00', list: titles.map((title) => ({ title })) }) as unknown as Found;
 const texts = (): readonly string[] => ScriptedWorker.made.sent.map(({ rawText }) => rawText);
 
-test('reads one text at a time, and of those that wait only the last', async () => {
+test('reads one text at a time, and only the last of those that wait', async () => {
   const reader = startReader();
   const told: string[] = [];
   for (const text of ['one', 'two', 'three'])
@@ -43,7 +43,7 @@ test('reads one text at a time, and of those that wait only the last', async () 
   await vi.waitFor(() => expect(told).toEqual(['one: One', 'three: Three']));
 });
 
-test('reads what is awaited before all else, in its order, whatever comes meanwhile', async () => {
+test('reads awaited texts first, in order, whatever comes meanwhile', async () => {
   const reader = startReader();
   const told: string[] = [];
   const ask = (text: string, isAwaited: boolean): void =>
@@ -58,7 +58,7 @@ test('reads what is awaited before all else, in its order, whatever comes meanwh
   await vi.waitFor(() => expect(told).toEqual(['typed', 'first', 'second', 'typed further']));
 });
 
-test('goes on after words that it could not read', async () => {
+test('continues after text that it could not read', async () => {
   const reader = startReader();
   const first = reader.read('list', words('one'));
   const second = reader.read('list', words('two'));
@@ -68,7 +68,7 @@ test('goes on after words that it could not read', async () => {
   expect(await second).toEqual(list('Two'));
 });
 
-test('asks another worker after one that could not fetch a language', async () => {
+test('starts another worker after one that could not fetch a language', async () => {
   const reader = startReader();
   const first = reader.read('list', words('one'));
   const { made } = ScriptedWorker;
@@ -86,7 +86,7 @@ test('stops with the screen', () => {
   expect(ScriptedWorker.made.terminate).toHaveBeenCalledOnce();
 });
 
-test('is warm once it has read words of the language of the page, and then reads those of the person', async () => {
+test("warms up in the language of the page, and then reads the user's text", async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   const reader = startWarmReader();
   const own = reader.read('list', words('one'));

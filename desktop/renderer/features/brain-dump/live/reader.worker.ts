@@ -1,7 +1,9 @@
 import { readLine } from '#shared/brain-dump/list/readLine.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
+import { languageOfWords } from '#shared/brain-dump/local/detect.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
-import { LanguageNotLoaded, loadLanguage } from '#shared/brain-dump/local/learned/languages.ts';
+import { ModelNotLoaded } from '#shared/brain-dump/local/learned/model.ts';
+import { loadPacks, packOf } from '#shared/brain-dump/local/packs.ts';
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
@@ -17,10 +19,19 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
   });
 });
 
-/** Thrown when a language could not be fetched. */
+/** Thrown when a part of a language could not be fetched. */
 class OutOfReach extends Error {}
 
+const fetched = (loading: Promise<void>): Promise<void> =>
+  loading.catch(() => {
+    throw new OutOfReach();
+  });
+
+const packs = loadPacks();
+packs.catch(() => undefined);
+
 async function answer({ id, kind, ...asked }: Request): Promise<void> {
+  await fetched(packs);
   const { timeZone = ownTimeZone() } = asked;
   const now = typeof asked.now === 'number' ? localDateTimeIn(timeZone, new Date(asked.now)) : asked.now;
   const found = await inTheirLanguage(() => readings[kind]({ ...asked, now, timeZone }));
@@ -33,18 +44,10 @@ async function inTheirLanguage<T>(read: () => T): Promise<T> {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof LanguageNotLoaded)) throw error;
-      await loadLanguage(error.language).catch(() => {
-        throw new OutOfReach();
-      });
+      if (!(error instanceof ModelNotLoaded)) throw error;
+      await fetched(error.model.load());
     }
 }
-
-/** One sample per language: enough to build its model and run every step. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  en: 'Call Ann tomorrow at 3pm for 20 min, buy milk and bread. I am so tired of all this. The rent is due on Friday!',
-  de: 'Morgen um 15 Uhr Anna anrufen, Milch und Brot kaufen. Ich bin das alles so leid. Die Miete ist am Freitag fällig!',
-};
 
 type Dated = Messages & { readonly now: LocalDateTime };
 
@@ -58,7 +61,7 @@ const readings: Readonly<Record<Request['kind'], (words: Dated) => Omit<Found, '
     const plan = readSafely(words, localProcessor.process);
     return { list: readList(plan, words), plan };
   },
-  sample: ({ rawText, now }) => readings.list({ rawText: SAMPLES[rawText] ?? '', now }),
+  sample: ({ rawText, now }) => readings.list({ rawText: packOf(languageOfWords([], rawText)).sample, now }),
   thought({ rawText, now, span = { start: 0, end: rawText.length } }) {
     const task = taskOfThought(rawText, span, { now, goals: [] });
     return { list: [{ ...task, key: 'thought', state: 'kept' }] };

@@ -54,8 +54,8 @@ async function aField() {
   return { ...hook, field, draft, put, titles, keyOf };
 }
 
-describe('what is put right in the list beside the words', () => {
-  test('shows at once, is told, and goes into the draft with the words that it belongs to', async () => {
+describe('a correction in the list beside the text', () => {
+  test('shows at once, is announced, and is stored in the draft with its text', async () => {
     const { now, does, put, titles, keyOf } = await aField();
     expect(titles()).toEqual(['Call mum', 'Buy stamps', 'Water the plants']);
     expect(now()).toMatchObject({ rawText: SAID, today: '2026-11-25', told: '', canUndo: false });
@@ -67,7 +67,7 @@ describe('what is put right in the list beside the words', () => {
     expect(put[0]?.[1]).toBe(SAID);
   });
 
-  test('of one movement of the hand is put right twice, though nothing was drawn between', async () => {
+  test('is applied twice for one gesture, though nothing was rendered in between', async () => {
     const { does, put, titles, keyOf } = await aField();
     const [stamps, plants] = [keyOf('Buy stamps'), keyOf('Water the plants')];
     await does(({ correct }) => {
@@ -85,7 +85,7 @@ describe('what is put right in the list beside the words', () => {
     expect(now()).toMatchObject({ told: '', canUndo: false });
   });
 
-  test('is taken back step by step', async () => {
+  test('is undone step by step', async () => {
     const { now, does, put, titles, keyOf } = await aField();
     await does(({ undo }) => undo());
     expect(put).toEqual([]);
@@ -101,7 +101,7 @@ describe('what is put right in the list beside the words', () => {
     expect(put.at(-1)).toEqual([[], SAID]);
   });
 
-  test('is taken back although words were written since, and they stay', async () => {
+  test('can be undone after typing, and the new text stays', async () => {
     const { does, field, draft, put, titles, keyOf } = await aField();
     draft.follows = true;
     await does(({ correct }) => correct({ kind: 'rename', key: keyOf('Call mum'), title: 'Call dad' }));

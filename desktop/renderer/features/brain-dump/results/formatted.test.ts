@@ -4,13 +4,13 @@ import { type Formatted, formatted } from './formatted.ts';
 const plain = (nodes: readonly Formatted[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plain(node.inner))).join('');
 
-describe('the words of a processor', () => {
-  test('are plain text as they are', () => {
+describe('the text of a processor', () => {
+  test('is plain text', () => {
     expect(formatted('1 < 2 & 3 > 2, "so" what?')).toEqual(['1 < 2 & 3 > 2, "so" what?']);
     expect(formatted('')).toEqual([]);
   });
 
-  test('may be formatted with the basic tags', () => {
+  test('may use the basic tags', () => {
     expect(formatted('You are <b>not <i>late</i></b>.<br/>Go')).toEqual([
       'You are ',
       { format: 'b', inner: ['not ', { format: 'i', inner: ['late'] }] },
@@ -29,7 +29,7 @@ describe('the words of a processor', () => {
     ]);
   });
 
-  test('keep no attribute and no other tag', () => {
+  test('loses attributes and other tags', () => {
     expect(formatted('<b onclick="steal()" style="color:red">calm</b>')).toEqual([{ format: 'b', inner: ['calm'] }]);
     expect(formatted('<img src=x onerror=alert(1)>a<script>alert(1)</script><a href="javascript:x">b</a>')).toEqual([
       'a',
@@ -38,12 +38,12 @@ describe('the words of a processor', () => {
     ]);
   });
 
-  test('may be tagged badly without losing a word', () => {
+  test('may be tagged badly without losing text', () => {
     expect(plain(formatted('<b>one <i>two</b> three</i> four <em>five'))).toBe('one two three four five');
     expect(plain(formatted('</p></b>one'))).toBe('one');
   });
 
-  test('stay shallow and quick, however deep somebody nests them', () => {
+  test('stays shallow and quick, however deep its tags', () => {
     const depth = (nodes: readonly Formatted[]): number =>
       Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.inner))));
     const deep = formatted('<b>'.repeat(50_000) + 'x');

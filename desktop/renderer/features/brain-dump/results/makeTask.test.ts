@@ -51,7 +51,7 @@ const made = (id: number) => ({ id, title: `Task ${id}` });
 const shown = () => store.get(resultAtom);
 const kept = () => client.getQueryData(showQuery(5).queryKey)?.result;
 
-test('a thought on its way to become a task is gone already, and then is one, here and among past dumps', async () => {
+test('a thought being turned into a task disappears at once, and then is a task, here and among past dumps', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server.answer = () => promise;
   const { now, does } = await thinking();
@@ -67,7 +67,7 @@ test('a thought on its way to become a task is gone already, and then is one, he
   }
 });
 
-test('two thoughts become tasks one after the other, and neither answer takes the other back', async () => {
+test('two thoughts become tasks one after the other, and no response reverts the other', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let next = 0;
   server.answer = () => answers[next++]?.promise ?? Promise.resolve({});
@@ -84,7 +84,7 @@ test('two thoughts become tasks one after the other, and neither answer takes th
   expect(shown()?.leftAsThoughts).toEqual([]);
 });
 
-test('one that fails stands here again', async () => {
+test('a failed one is shown here again', async () => {
   server.answer = () => Promise.reject(new ApiError({ status: 500, message: 'broken' }));
   const { now, does } = await thinking();
   await does(({ make }) => make(ROOF));
@@ -92,7 +92,7 @@ test('one that fails stands here again', async () => {
   expect(shown()?.tasks).toEqual(RESULT.tasks);
 });
 
-test('what is on the screen of another dump, or of somebody else, stays as it is', async () => {
+test('another dump or another user on the screen stays unchanged', async () => {
   server.answer = () => Promise.resolve(made(2));
   const other = await thinking(6);
   await other.does(({ make }) => make(ROOF));

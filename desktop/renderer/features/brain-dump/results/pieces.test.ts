@@ -38,7 +38,7 @@ describe('the pieces of a dump', () => {
     ).toEqual([[0], [0, 1], [1]]);
   });
 
-  test('leave out a task that a person wrote, and spans that point behind the words', () => {
+  test('omit a task that the user typed, and spans behind the text', () => {
     expect(piecesOf('abc', [{ id: 1, span: null }])).toEqual([{ start: 0, text: 'abc', sources: [] }]);
     expect(
       joined('abc', [
@@ -51,11 +51,11 @@ describe('the pieces of a dump', () => {
     ]);
   });
 
-  test('are no pieces for no words', () => {
+  test('are none for empty text', () => {
     expect(piecesOf('', [])).toEqual([]);
   });
 
-  test('of 20,000 characters and 100 tasks are few, and the same words again', () => {
+  test('of 20,000 characters and 100 tasks are few, and the same text again', () => {
     const words = 'call the bank 🏦 and '.repeat(1000).slice(0, 20_000);
     const spans = Array.from({ length: 100 }, (_, index) => [index * 190, index * 190 + 400] as const);
     const pieces = joined(words, spans);
@@ -65,6 +65,6 @@ describe('the pieces of a dump', () => {
   });
 });
 
-test('the words of a task stand on one line', () => {
+test('the text of a task is on one line', () => {
   expect(wordsAt('well call\n  the bank now', { start: 5, end: 20 })).toBe('call the bank');
 });

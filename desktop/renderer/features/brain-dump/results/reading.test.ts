@@ -13,7 +13,7 @@ const sentence = (energyLevel: EnergyLevel, needs: EnergyLevel | null) => {
   return [english.energy[name], german.energy[name]] as const;
 };
 
-test('who has little energy and a ONE Thing that asks for much is not told that small steps count', () => {
+test('low energy with a demanding ONE Thing does not say that small steps count', () => {
   const [inEnglish, inGerman] = sentence('low', 'high');
   expect(inEnglish).toBe('Your energy seems low, and your ONE Thing asks for a lot. A small first step is plenty.');
   expect(inGerman).toBe(
@@ -21,13 +21,13 @@ test('who has little energy and a ONE Thing that asks for much is not told that 
   );
 });
 
-test('who has little energy and nothing heavy before them is', () => {
+test('low energy without a demanding task says so', () => {
   for (const needs of [null, 'low', 'medium'] as const) {
     expect(sentence('low', needs)).toEqual([english.energy.low, german.energy.low]);
   }
 });
 
-test('for anybody else the ONE Thing changes nothing', () => {
+test('the ONE Thing changes nothing otherwise', () => {
   for (const level of ['medium', 'high'] as const) {
     for (const needs of ENERGY_LEVELS) expect(sentence(level, needs)).toEqual(sentence(level, null));
   }

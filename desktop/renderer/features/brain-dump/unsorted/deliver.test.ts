@@ -114,8 +114,8 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const left = (): readonly string[] => entriesOf(mara).map(({ text }) => text);
 
-describe('words that wait', () => {
-  test('go out once each, in their order, under their key, and leave', async () => {
+describe('waiting dumps', () => {
+  test('are sent once each, in order, under their key, and removed', async () => {
     serverSays(well);
     await waiting(['call Ann', 'buy milk']);
     await deliver();
@@ -127,7 +127,7 @@ describe('words that wait', () => {
     expect(left()).toEqual([]);
   });
 
-  test('are told of, the newest first, and put nothing in front of what somebody does', async () => {
+  test('are announced, the newest first, without interrupting the user', async () => {
     serverSays(well);
     await waiting(['call Ann', 'buy milk']);
     const shown = await deliver();
@@ -136,7 +136,7 @@ describe('words that wait', () => {
     expect([store.get(resultAtom), shown]).toEqual([null, []]);
   });
 
-  test('of somebody else stay where they are', async () => {
+  test('of another user stay where they are', async () => {
     serverSays(well);
     await waiting(['call Ann'], {}, BEN);
     await deliver();
@@ -144,7 +144,7 @@ describe('words that wait', () => {
     expect(entriesOf(BEN).map(({ text }) => text)).toEqual(['call Ann']);
   });
 
-  test('before their time go out when it comes', async () => {
+  test('before their time are sent when it comes', async () => {
     serverSays(well);
     await waiting(['call Ann'], { notBefore: Date.now() + 20_000, reason: 'busy', isRetryAfter: true });
     await deliver();
@@ -154,8 +154,8 @@ describe('words that wait', () => {
   });
 });
 
-describe('without a way to the server', () => {
-  test('nothing else is tried, and nothing is lost; when the network is back all go', async () => {
+describe('without a connection', () => {
+  test('nothing else is tried, and nothing is lost; all are sent when the network is back', async () => {
     serverSays(() => null);
     await waiting(['call Ann', 'buy milk']);
     await deliver();
@@ -167,7 +167,7 @@ describe('without a way to the server', () => {
     expect([sent.map(({ text }) => text), left()]).toEqual([['call Ann', 'call Ann', 'buy milk'], []]);
   });
 
-  test('the oldest is tried again by itself, later each time, and holds back the others', async () => {
+  test('the oldest is retried automatically, later each time, and holds back the others', async () => {
     serverSays(() => null);
     await waiting(['call Ann', 'buy milk']);
     await deliver();
@@ -182,8 +182,8 @@ describe('without a way to the server', () => {
   });
 });
 
-describe('words that the server refuses', () => {
-  test('stay with the reason for a hand to send, and the others go', async () => {
+describe('dumps that the server rejects', () => {
+  test('stay with the reason for the user to resend, and the others are sent', async () => {
     serverSays((text) => (text === 'call Ann' ? Response.json({ error: 'Too long' }, { status: 413 }) : well(text)));
     await waiting(['call Ann', 'buy milk']);
     await deliver();
@@ -192,7 +192,7 @@ describe('words that the server refuses', () => {
     expect(entriesOf(mara)).toMatchObject([{ text: 'call Ann', state: 'failed', reason: 'tooLong' }]);
   });
 
-  test('because the session is over wait for it', async () => {
+  test('because the session expired wait for it', async () => {
     serverSays(() => Response.json({ error: 'Please log in.' }, { status: 401 }));
     await waiting(['call Ann']);
     await deliver();
@@ -200,7 +200,7 @@ describe('words that the server refuses', () => {
   });
 });
 
-test('words that the person deletes while they are sent in vain do not come back', async () => {
+test('a dump deleted during a failing send does not return', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (url: string) =>
     url.endsWith('/brain-dumps') ? answer.promise : Promise.resolve(Response.json({ csrfToken: 'x'.repeat(40) })),
@@ -213,15 +213,15 @@ test('words that the person deletes while they are sent in vain do not come back
   expect(entriesOf(mara)).toMatchObject([{ state: 'withdrawn', text: '' }]);
 });
 
-describe('words that nobody sends any more', () => {
-  test('because their window has ended go out', async () => {
+describe('dumps that no window sends any more', () => {
+  test('are sent when their window has closed', async () => {
     serverSays(well);
     await waiting(['call Ann'], { state: 'sending', sender: 'closed' });
     await deliver();
     expect([sent.length, left()]).toEqual([1, []]);
   });
 
-  test('because they failed or were withdrawn stay', async () => {
+  test('stay when they failed or were withdrawn', async () => {
     serverSays(well);
     await waiting(['call Ann'], { state: 'failed', reason: 'tooLong' });
     await waiting(['buy milk'], { state: 'withdrawn' });

@@ -33,8 +33,8 @@ async function withWords(...texts: readonly string[]) {
   return page;
 }
 
-describe('words that were sent', () => {
-  test('are kept under their person, the oldest first, whatever their key', async () => {
+describe('sent dumps', () => {
+  test('are stored for their user, the oldest first, whatever their key', async () => {
     const { entriesOf, readEntry } = await withWords('b', 'a', 'c');
     expect(entriesOf(MARA).map(({ text }) => text)).toEqual(['b', 'a', 'c']);
     expect(entriesOf(BEN)).toEqual([]);
@@ -42,7 +42,7 @@ describe('words that were sent', () => {
     expect([readEntry(BEN, 'a'), readEntry(MARA, 'd')]).toEqual([null, null]);
   });
 
-  test('change and go together with what changes besides', async () => {
+  test('change and are removed together with related data', async () => {
     const { entriesOf, keepEntries, newEntry, own } = await withWords('a');
     const b = newEntry({ key: 'b', text: 'b', sender: own });
     await keepEntries(MARA, { a: null, b }, { draft: { text: 'c' } });
@@ -50,13 +50,13 @@ describe('words that were sent', () => {
     expect(window.localStorage.getItem('draft')).toContain('"c"');
   });
 
-  test('that were withdrawn leave a note without the words', async () => {
+  test('that were withdrawn leave a record without the text', async () => {
     const { withdrawn } = await aPage();
     expect(withdrawn({ key: 'a' })).toMatchObject({ key: 'a', text: '', state: 'withdrawn', sender: null });
   });
 });
 
-test('every change is told, of whichever window, until nobody listens', async () => {
+test('every change in any window is announced, until the listener stops', async () => {
   const { keepEntries, onEntries } = await withWords();
   const told = vi.fn();
   const stop = onEntries(told);
@@ -71,7 +71,7 @@ test('every change is told, of whichever window, until nobody listens', async ()
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-test('words that an earlier version kept are read, and wait', async () => {
+test('dumps that an earlier version stored are read, and wait', async () => {
   const old = {
     ...{
       key: 'a',
@@ -91,8 +91,8 @@ test('words that an earlier version kept are read, and wait', async () => {
   expect(entry && itemOf(entry)).toMatchObject({ id: 'a', at: 5, state: 'waiting', tries: 3, notBefore: 9 });
 });
 
-describe('a note about withdrawn words', () => {
-  test('is forgotten after thirty days; words never are', async () => {
+describe('a record of a withdrawn dump', () => {
+  test('is deleted after thirty days; text never is', async () => {
     const { bringEntriesTogether, entriesOf, keepEntries, withdrawn } = await withWords('a');
     await keepEntries(MARA, { b: withdrawn({ key: 'b' }) });
     vi.setSystemTime(Date.now() + 30 * DAY);
@@ -104,7 +104,7 @@ describe('a note about withdrawn words', () => {
   });
 });
 
-test('words that a kill took from local storage come back, and that is told', async () => {
+test('dumps that a crash removed from local storage return, and that is announced', async () => {
   await withWords('a');
   const { onDisk } = await import('#renderer/platform/durable.ts');
   await onDisk();
@@ -117,7 +117,7 @@ test('words that a kill took from local storage come back, and that is told', as
   expect(entriesOf(MARA).map(({ text }) => text)).toEqual(['a']);
 });
 
-test('words that this window is at are not interrupted', async () => {
+test('dumps in progress in this window are not interrupted', async () => {
   const { begin, interruptedIn, own, release } = await withWords('a');
   begin('a');
   expect(interruptedIn(MARA, own)).toBeUndefined();
@@ -126,7 +126,7 @@ test('words that this window is at are not interrupted', async () => {
   expect(interruptedIn(MARA, 'other')).toBeUndefined();
 });
 
-test('words that failed are not gone on with after a reload, those that wait are', async () => {
+test('failed dumps are not resumed after a reload, waiting ones are', async () => {
   const { interruptedIn, keepEntries, newEntry, own } = await aPage();
   const entry = newEntry({ key: 'a', text: 'a', sender: own });
   for (const [state, isFound] of [
@@ -139,8 +139,8 @@ test('words that failed are not gone on with after a reload, those that wait are
   }
 });
 
-describe('who claims words', () => {
-  test('sends them from now on, and nobody else does', async () => {
+describe('a window that claims dumps', () => {
+  test('sends them from now on, and no other does', async () => {
     const page = await withWords('a');
     const { claim, keepEntries, newEntry, own, readEntry } = page;
     await keepEntries(MARA, {
@@ -151,7 +151,7 @@ describe('who claims words', () => {
     expect(readEntry(MARA, 'a')).toMatchObject({ state: 'sending', sender: own, tries: 2, text: 'a' });
   });
 
-  test('may have them again once they were released', async () => {
+  test('can claim them again after a release', async () => {
     const { claim, release } = await withWords('a');
     expect(await claim(MARA, 'a')).toMatchObject({ key: 'a' });
     expect(await claim(MARA, 'a')).toBeNull();
@@ -159,13 +159,13 @@ describe('who claims words', () => {
     expect(await claim(MARA, 'a')).toMatchObject({ key: 'a' });
   });
 
-  test('gets none that are gone or withdrawn, or of somebody else', async () => {
+  test("gets none that are deleted, withdrawn or another user's", async () => {
     const { claim, keepEntries, withdrawn } = await withWords('a');
     await keepEntries(MARA, { b: withdrawn({ key: 'b' }) });
     expect([await claim(MARA, 'b'), await claim(MARA, 'c'), await claim(BEN, 'a')]).toEqual([null, null, null]);
   });
 
-  test('gets none that another living window is sending, and those of one that has ended', async () => {
+  test('gets none that another open window is sending, and those of a closed one', async () => {
     const { claim, keepEntries, newEntry } = await aPage();
     const end = await aWindow('other');
     await keepEntries(MARA, { a: newEntry({ key: 'a', text: 'a', sender: 'other' }) });

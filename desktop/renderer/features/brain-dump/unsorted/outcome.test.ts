@@ -7,7 +7,7 @@ const entry = newEntry({ key: 'key-1', text: 'call mum', sender: 'window-1' });
 const refused = (status: number, facts: { code?: string; retryAfter?: number } = {}) =>
   afterFailure(entry, new ApiError({ status, message: 'From the server', ...facts }), 1_000);
 
-describe('words that were not answered', () => {
+describe('a dump without a result', () => {
   test.each([
     [429, {}, 'busy', 'waiting'],
     [503, {}, 'busy', 'waiting'],
@@ -22,7 +22,7 @@ describe('words that were not answered', () => {
     expect(refused(status, facts)).toMatchObject({ text: 'call mum', reason, state, sender: null, tries: 1 });
   });
 
-  test('for want of a connection go out again by themselves, and after a reload from the same window', () => {
+  test('because of a connection is resent automatically, and after a reload from the same window', () => {
     expect(afterFailure(entry, unreachable(), 1_000)).toMatchObject({
       reason: 'offline',
       state: 'waiting',
@@ -32,12 +32,12 @@ describe('words that were not answered', () => {
     });
   });
 
-  test('wait for as long as the server asks', () => {
+  test('waits for as long as the server asks', () => {
     expect(refused(429, { retryAfter: 90 }).notBefore).toBe(91_000);
     expect(refused(503).notBefore).toBe(61_000);
   });
 
-  test('hold back no other while the server is at work on them', () => {
+  test('holds back no other while the server works on it', () => {
     expect(refused(409, { code: 'inProgress' })).toMatchObject({
       reason: 'busy',
       state: 'waiting',

@@ -23,7 +23,7 @@ const captured = (id: string, more: Partial<CapturedDump> = {}) =>
 const at = (ms: number): string => new Date(ms).toISOString();
 const sources = (more: Partial<Sources>): Sources => ({ entries: [], dumps: [], captured: [], ...more });
 
-test('everything that is not sorted is a row, the latest first, with its reason', () => {
+test('every unsorted dump is a row, the latest first, with its reason', () => {
   const all = sources({ entries: [entry('here')], dumps: [dump('there')], captured: [captured('outbox')] });
   expect(rowsOf(all)).toEqual([
     {
@@ -41,7 +41,7 @@ test('everything that is not sorted is a row, the latest first, with its reason'
   ]);
 });
 
-test('characters are counted as the server counts them: without the spaces around the words', () => {
+test('characters are counted as the server counts them: without surrounding spaces', () => {
   const all = sources({
     entries: [entry('here', { text: ' buy milk. ' })],
     captured: [captured('outbox', { text: 'a b ' })],
@@ -49,7 +49,7 @@ test('characters are counted as the server counts them: without the spaces aroun
   expect(rowsOf(all).map(({ characters }) => characters)).toEqual([3, 9]);
 });
 
-test('words that lie in several places are one row: on this device before the outbox before the server', () => {
+test('a dump in several places is one row: this device before the outbox before the server', () => {
   const all = sources({
     entries: [entry('a')],
     dumps: [dump('a'), dump('b'), dump('c')],
@@ -62,7 +62,7 @@ test('words that lie in several places are one row: on this device before the ou
   ]);
 });
 
-test('words on their way are no trouble; those of a window that is gone were interrupted', () => {
+test('dumps being sent are no problem; those of a closed window were interrupted', () => {
   const all = sources({
     entries: [
       entry('a', { state: 'sending', reason: null, since: 3 }),
@@ -86,7 +86,7 @@ test.each(['usage', 'access', 'tooLong', 'processing', 'interrupted'] as const)(
   },
 );
 
-test('withdrawn words are no row anywhere, and are forgotten wherever they still lie', () => {
+test('withdrawn dumps are no row anywhere, and are deleted wherever they remain', () => {
   const gone = sources({
     entries: [entry('a', { state: 'withdrawn' }), entry('b'), entry('c', { state: 'withdrawn' })],
     dumps: [dump('a'), dump('b')],

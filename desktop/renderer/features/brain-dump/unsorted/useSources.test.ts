@@ -74,8 +74,8 @@ async function aDrawer() {
 const sent = (key: string) => newEntry({ key, text: `words of ${key}`, sender: 'w' });
 const settled = (check: () => void) => vi.waitFor(check);
 
-describe('everything of one person that is not sorted', () => {
-  test('comes from this device, the server and the outbox, and follows each', async () => {
+describe("a user's unsorted dumps", () => {
+  test('come from this device, the server and the outbox, and follow each', async () => {
     world.dumps = [{ id: 1, key: 'there' }];
     world.outbox = [{ id: 'outbox' }];
     await keepEntries(MARA, { here: sent('here') });
@@ -88,15 +88,15 @@ describe('everything of one person that is not sorted', () => {
     expect([world.forgotten, world.discarded]).toEqual([[], []]);
   });
 
-  test('is what lies on this device while the server is away', async () => {
+  test('are those on this device while the server is unavailable', async () => {
     world.dumps = null;
     await keepEntries(MARA, { here: sent('here') });
     expect((await aDrawer()).keys()).toEqual({ here: ['here'], server: [], outbox: [] });
   });
 });
 
-describe('words that were withdrawn', () => {
-  test('are forgotten by the server and the outbox, and nothing else is', async () => {
+describe('withdrawn dumps', () => {
+  test('are deleted on the server and in the outbox, and nothing else is', async () => {
     world.dumps = [
       { id: 1, key: 'gone' },
       { id: 2, key: 'stays' },
@@ -108,7 +108,7 @@ describe('words that were withdrawn', () => {
     expect([world.forgotten, world.discarded]).toEqual([[1], ['gone too']]);
   });
 
-  test('are asked for once while the answer is on its way', async () => {
+  test('are requested once while the response is pending', async () => {
     world.dumps = [{ id: 1, key: 'gone' }];
     world.isSlow = true;
     await keepEntries(MARA, { gone: withdrawn({ key: 'gone' }) });
@@ -120,7 +120,7 @@ describe('words that were withdrawn', () => {
     await settled(() => expect(world.forgotten).toEqual([1]));
   });
 
-  test('are asked for again with the next list when the server could not be reached', async () => {
+  test('are requested again with the next list when the server could not be reached', async () => {
     world.dumps = [{ id: 1, key: 'gone' }];
     world.isSlow = true;
     await keepEntries(MARA, { gone: withdrawn({ key: 'gone' }) });

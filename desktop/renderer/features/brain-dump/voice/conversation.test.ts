@@ -30,7 +30,7 @@ function talk(before = '') {
 }
 
 describe('from speech to submission', () => {
-  test('500 ms after the end of speech the notice stands, and at its end the words are sent once', () => {
+  test('500 ms after the end of speech the notice is shown, and at its end the text is sent once', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     ear().paused();
@@ -45,7 +45,7 @@ describe('from speech to submission', () => {
     expect(conversation.state().phase).toBe('idle');
   });
 
-  test('nothing is sent where nothing was heard', () => {
+  test('nothing is sent when nothing was recognised', () => {
     const { ear, seen } = talk('words of yesterday');
     ear().paused();
     ear().ended();
@@ -53,7 +53,7 @@ describe('from speech to submission', () => {
     expect(seen.sent).toBe(0);
   });
 
-  test('new words end the notice by themselves, and a new pause begins it anew', () => {
+  test('new speech ends the notice, and a new pause starts it again', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     ear().paused();
@@ -68,7 +68,7 @@ describe('from speech to submission', () => {
     expect(seen).toMatchObject({ sent: 1, text: 'call the bank\nand mum' });
   });
 
-  test('words that are kept here stay here, also when the microphone goes off by itself, until there are new ones', () => {
+  test('text kept here stays here, also when the microphone stops by itself, until there is new text', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     ear().paused();
@@ -88,7 +88,7 @@ describe('from speech to submission', () => {
     expect(seen).toMatchObject({ sent: 1, text: 'call the bank\nand mum' });
   });
 
-  test('Escape first keeps the words, then switches the microphone off, and sends nothing', () => {
+  test('Escape first keeps the text, then stops the microphone, and sends nothing', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     ear().paused();
@@ -103,7 +103,7 @@ describe('from speech to submission', () => {
     expect(conversation.escape()).toBe(false);
   });
 
-  test('a press ends the recording; what was said is sent after the notice', () => {
+  test('a press ends the recording; the text is sent after the notice', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     conversation.press();
@@ -113,7 +113,7 @@ describe('from speech to submission', () => {
     expect(seen.sent).toBe(1);
   });
 
-  test('a press in the notice goes on, and both parts are sent together', () => {
+  test('a press during the notice continues, and both parts are sent together', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     ear().ended();
@@ -128,7 +128,7 @@ describe('from speech to submission', () => {
   });
 });
 
-describe('the microphone goes off', () => {
+describe('the microphone stops', () => {
   test('10 s after the last new result', () => {
     const { ear, seen } = talk();
     vi.advanceTimersByTime(IDLE_STOP_MS - 1);
@@ -141,7 +141,7 @@ describe('the microphone goes off', () => {
     expect(seen.stopped).toBe(1);
   });
 
-  test('not while a voice is there whose words come later', () => {
+  test('not while a voice is detected whose text arrives later', () => {
     const { ear, seen } = talk();
     for (let second = 0; second < 30; second += 1) {
       vi.advanceTimersByTime(1000);
@@ -150,7 +150,7 @@ describe('the microphone goes off', () => {
     expect(seen.stopped).toBe(0);
   });
 
-  test('when the screen is left; what comes afterwards counts no more', () => {
+  test('when the screen is left; later results are ignored', () => {
     const { conversation, ear, seen } = talk();
     ear().heard(['call the bank'], '');
     const late = ear();
@@ -163,7 +163,7 @@ describe('the microphone goes off', () => {
   });
 });
 
-test('a failure is told, and what was heard before it is kept but not sent', () => {
+test('a failure is reported, and earlier text is kept but not sent', () => {
   const { ear, seen } = talk('buy milk');
   ear().heard(['call the bank'], 'and');
   ear().failed('recognition');
@@ -172,7 +172,7 @@ test('a failure is told, and what was heard before it is kept but not sent', () 
   expect(seen).toMatchObject({ troubles: ['recognition'], sent: 0, text: 'buy milk\ncall the bank\nand' });
 });
 
-test('words that came into the draft from elsewhere meanwhile stay', () => {
+test('text that was added to the draft meanwhile stays', () => {
   const { conversation, ear, seen } = talk('buy milk');
   ear().heard(['call the bank'], '');
   conversation.serve({

@@ -14,7 +14,7 @@ test('loudness is the root mean square', () => {
   expect(loudnessOf(new Float32Array(0))).toBe(0);
 });
 
-test('a voice with its small pauses is a voice as long as it speaks', () => {
+test('a voice with its small pauses counts as one voice', () => {
   const voice = heard(seconds(60, (look) => (look % 7 === 0 ? 0.004 : 0.1)));
   const tenSeconds = Array.from({ length: 6 }, (_, part) => voice.slice(part * 100, part * 100 + 100).includes(true));
   expect(tenSeconds).toEqual([true, true, true, true, true, true]);
@@ -26,7 +26,7 @@ test('a quiet room is silence, and so is a fan once it is known', () => {
   expect(fan.slice(100)).not.toContain(true);
 });
 
-test('a voice is told from the fan behind it', () => {
+test('a voice is distinguished from the fan behind it', () => {
   const room = seconds(15, () => 0.02);
   const voice = heard([...room, ...seconds(1, () => 0.15)]);
   expect(voice.slice(150)).toContain(true);

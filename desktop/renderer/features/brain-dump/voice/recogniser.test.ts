@@ -59,7 +59,7 @@ test('listens in English (US), continuously, with interim results', () => {
   expect(recogniser).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true, starts: 1 });
 });
 
-test('every final result is a line of its own; the words on the way follow', () => {
+test('every final result is its own line; interim text follows', () => {
   const { recogniser, told } = listen();
   recogniser.results('call');
   recogniser.results('call the bank.', ' and');
@@ -67,7 +67,7 @@ test('every final result is a line of its own; the words on the way follow', () 
   expect(told.slice(1)).toEqual(['(call)', 'call the bank / ( and)', 'call the bank /  and mum / ()']);
 });
 
-test('one that ends by itself is started again, and its words stay, final or not', () => {
+test('restarts when it ends by itself, and keeps its text, final or not', () => {
   const { input, recogniser, told } = listen();
   recogniser.results('call the bank.', 'and mu');
   recogniser.tell('speechend');
@@ -89,7 +89,7 @@ test.each([
   ['service-not-allowed', 'unreachable'],
   ['language-not-supported', 'recognition'],
   ['aborted', 'recognition'],
-])('the error %s is %s, and the end of it', (error, trouble) => {
+])('the error %s is %s, and ends it', (error, trouble) => {
   const { recogniser, told } = listen();
   recogniser.tell('error', { error });
   recogniser.tell('end');
@@ -97,20 +97,20 @@ test.each([
   expect(recogniser.starts).toBe(1);
 });
 
-test('silence is no failure: it goes on listening', () => {
+test('silence is no failure: it continues to listen', () => {
   const { recogniser, told } = listen();
   recogniser.tell('error', { error: 'no-speech' });
   expect(told).toEqual(['started']);
 });
 
-test('one that ends again and again at once does not work', () => {
+test('ending again and again at once counts as not working', () => {
   const { recogniser, told } = listen();
   for (let ends = 0; ends < 5; ends += 1) recogniser.tell('end');
   expect(told).toEqual(['started', 'recognition', 'ended']);
   expect(recogniser.starts).toBe(5);
 });
 
-test('one that cannot start says so', () => {
+test('reports that it cannot start', () => {
   class Refusing extends ScriptedRecogniser {
     override start(): void {
       throw new Error('refused');

@@ -92,8 +92,8 @@ const speak = (text: string): void => {
 };
 const without = (name: string, told: readonly unknown[]) => told.filter((one) => String(one).split(',')[0] !== name);
 
-describe('what is said', () => {
-  test('is on the disk before it is sent, and is forgotten once its words are in the draft', async () => {
+describe('a recording', () => {
+  test('is on the disk before it is sent, and is deleted once its text is in the draft', async () => {
     const { input, told, ends } = await listen();
     speak('call ');
     speak('Ann');
@@ -113,7 +113,7 @@ describe('what is said', () => {
     expect([outside.forgotten, outside.inHand.size]).toEqual([['r1'], 0]);
   });
 
-  test('stays on the disk where it cannot be written down, with the reason of the server', async () => {
+  test('stays on the disk when it cannot be transcribed, with the reason from the server', async () => {
     for (const [code, trouble] of [
       ['noTranscription', 'noTranscription'],
       ['localOnly', 'localOnly'],
@@ -130,7 +130,7 @@ describe('what is said', () => {
     expect([outside.forgotten, outside.inHand.size]).toEqual([[], 0]);
   });
 
-  test('is not sent where nobody spoke, and is kept', async () => {
+  test('is not sent when it contains no voice, and is kept', async () => {
     const { input, told, ends } = await listen();
     microphone.recorder?.say('hum');
     vi.advanceTimersByTime(1_000);
@@ -140,7 +140,7 @@ describe('what is said', () => {
     expect([outside.sent, outside.forgotten, outside.inHand.size]).toEqual([[], [], 0]);
   });
 
-  test('is kept where no word was understood', async () => {
+  test('is kept when no word was understood', async () => {
     outside.writesDown = () => Promise.resolve({ text: ' \n' });
     const { input, told, ends } = await listen();
     speak('mumble');
@@ -150,7 +150,7 @@ describe('what is said', () => {
     expect(outside.forgotten).toEqual([]);
   });
 
-  test('stays here, unsent, for whoever leaves', async () => {
+  test('stays here, unsent, when the user leaves', async () => {
     const { input, told, ends } = await listen();
     speak('call Ann');
     input.leave();
@@ -166,7 +166,7 @@ describe('what is said', () => {
 });
 
 describe('the recording stops by itself', () => {
-  test('where the disk is full', async () => {
+  test('when the disk is full', async () => {
     const { ends } = await listen();
     outside.isFull = true;
     speak('call Ann');
@@ -174,7 +174,7 @@ describe('the recording stops by itself', () => {
     expect(microphone.isOpen).toBe(false);
   });
 
-  test('where it becomes too large to be sent', async () => {
+  test('when it becomes too large to be sent', async () => {
     const { ends, told } = await listen();
     speak('x'.repeat(1024 * 1024));
     await settle();
@@ -191,19 +191,19 @@ describe('the microphone', () => {
     ['SecurityError', 'denied'],
     ['NotFoundError', 'noRecording'],
     ['AbortError', 'notStarted'],
-  ])('that answers %s counts as %s', async (name, trouble) => {
+  ])('with the error %s counts as %s', async (name, trouble) => {
     microphone.denied = name;
     const { told } = await listen();
     expect(told).toEqual([['failed', trouble], ['ended']]);
   });
 
-  test('is let go where this device keeps nothing', async () => {
+  test('is released when this device stores nothing', async () => {
     outside.begins = false;
     const { told } = await listen();
     expect([told, microphone.isOpen]).toEqual([[['failed', 'notStarted'], ['ended']], false]);
   });
 
-  test('is let go by whoever left before it was there, or stopped', async () => {
+  test('is released when the user leaves or stops before it is ready', async () => {
     for (const way of ['leave', 'stop'] as const) {
       const input = recorderInput({ user: MARA, onLevel: () => undefined });
       input.start(new Proxy({}, { get: () => () => undefined }) as never);
@@ -213,7 +213,7 @@ describe('the microphone', () => {
     }
   });
 
-  test('shows how loud it is, and nothing afterwards', async () => {
+  test('shows its loudness, and nothing afterwards', async () => {
     const levels: number[] = [];
     const { input, ends } = await listen((level) => void levels.push(level));
     speak('call Ann');

@@ -28,7 +28,7 @@ const sound = (text: string): Blob => new Blob([text]);
 const heard = async (blob: Blob): Promise<string> => `${blob.type} ${await blob.text()}`;
 
 describe('a recording', () => {
-  test('is whole in the order in which it was spoken, however long a piece took', async () => {
+  test('is complete in the order in which it was spoken, however long a chunk took', async () => {
     const { beginRecording, soundOf } = await aPage();
     const { add, recording } = await beginRecording(MARA, 'audio/webm;codecs=opus');
     const slow = sound('call ');
@@ -40,7 +40,7 @@ describe('a recording', () => {
     expect(await heard(await soundOf(recording))).toBe('audio/webm;codecs=opus call Ann');
   });
 
-  test('goes on after a piece that could not be written', async () => {
+  test('continues after a chunk that could not be written', async () => {
     const { beginRecording, soundOf } = await aPage();
     const { add, recording } = await beginRecording(MARA, 'audio/webm');
     await add(sound('call '), 1_000);
@@ -51,14 +51,14 @@ describe('a recording', () => {
     expect(await heard(await soundOf(recording))).toBe('audio/webm call Ann');
   });
 
-  test('holds no sound of another', async () => {
+  test('contains no audio of another', async () => {
     const { beginRecording, soundOf } = await aPage();
     const [mine, other] = [await beginRecording(MARA, 'audio/webm'), await beginRecording(MARA, 'audio/webm')];
     await Promise.all([mine.add(sound('mine'), 1), other.add(sound('other'), 1)]);
     expect(await heard(await soundOf(mine.recording))).toBe('audio/webm mine');
   });
 
-  test('is nobody’s to find while it is in hand, and is found after a reload with its length', async () => {
+  test('is not offered while in progress, and is found after a reload with its length', async () => {
     const { beginRecording, waitingRecordings } = await aPage();
     const { add, recording } = await beginRecording(MARA, 'audio/webm');
     await add(sound('call'), 1_500);
@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(await after.waitingRecordings(BEN)).toEqual([]);
   });
 
-  test('is found in another window once its own has ended', async () => {
+  test('is found in another window once its own has closed', async () => {
     window.sessionStorage.setItem('windowId', 'other');
     const { add } = await (await aPage()).beginRecording(MARA, 'audio/webm');
     await add(sound('call'), 1_000);
@@ -94,7 +94,7 @@ test('a recording of an earlier version is found', async () => {
   expect(await waitingRecordings(MARA)).toEqual([old]);
 });
 
-test('the oldest waits first', async () => {
+test('the oldest is first', async () => {
   const { beginRecording } = await aPage();
   for (const name of ['late', 'early']) {
     vi.setSystemTime(new Date(name === 'early' ? '2026-03-04T08:00:00Z' : '2026-03-04T09:00:00Z'));
@@ -105,7 +105,7 @@ test('the oldest waits first', async () => {
   expect(waiting.map(({ type }) => type)).toEqual(['early', 'late']);
 });
 
-test('what is taken in hand is offered nowhere until it is given back, and that is told', async () => {
+test('a claimed recording is offered nowhere until it is released, and that is announced', async () => {
   const { beginRecording } = await aPage();
   const { add, recording } = await beginRecording(MARA, 'audio/webm');
   await add(sound('call'), 1);
@@ -122,7 +122,7 @@ test('what is taken in hand is offered nowhere until it is given back, and that 
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('what is forgotten leaves no sound behind, and takes nothing else with it', async () => {
+test('a deleted recording leaves no audio behind, and removes nothing else', async () => {
   const { beginRecording } = await aPage();
   const [gone, kept] = [await beginRecording(MARA, 'audio/webm'), await beginRecording(MARA, 'audio/webm')];
   await gone.add(sound('gone'), 1);
@@ -137,7 +137,7 @@ test('what is forgotten leaves no sound behind, and takes nothing else with it',
   expect((await waitingRecordings(MARA)).map(({ id }) => id)).toEqual([kept.recording.id]);
 });
 
-test('a browser that keeps nothing says so at the beginning', async () => {
+test('a browser that stores nothing says so at the start', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('No disk', 'UnknownError');
   });

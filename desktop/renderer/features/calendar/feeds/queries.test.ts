@@ -41,14 +41,14 @@ function aPage(answers: Parameters<typeof stubServer>[0]) {
 }
 const named = (text: string, name: string) => text.replace('{{name}}', name);
 
-describe('a calendar that is read along', () => {
-  test('is one of the list', async () => {
+describe('a subscribed calendar', () => {
+  test('is in the list', async () => {
     const { client } = aPage({ 'GET /calendars': { calendars: [FEED] } });
     client.removeQueries();
     expect(await client.fetchQuery(feedsQuery)).toEqual([FEED]);
   });
 
-  test('is added by its address, which is said by its name', async () => {
+  test('is added by its address, and announced by its name', async () => {
     const { mutate, told, server, areOld } = aPage({ 'POST /calendars': { calendar: FEED, problem: null } });
     await mutate(addFeed, { address: 'https://example.org/a.ics', busyOnly: true });
     expect(server.asked.map(({ body }) => body)).toEqual([{ address: 'https://example.org/a.ics', busyOnly: true }]);
@@ -56,7 +56,7 @@ describe('a calendar that is read along', () => {
     expect(areOld()).toBe(true);
   });
 
-  test('that cannot be read is not said to be added; the form tells why', async () => {
+  test('that cannot be read is not announced as added; the form says why', async () => {
     const { mutate, told } = aPage({ 'POST /calendars': { calendar: null, problem: 'gone' } });
     expect(await mutate(addFeed, { address: 'https://example.org/a.ics', busyOnly: false })).toMatchObject({
       problem: 'gone',
@@ -64,7 +64,7 @@ describe('a calendar that is read along', () => {
     expect(told).toEqual({ done: [], failed: [], expired: 0 });
   });
 
-  test('is changed, read anew and removed by its id, and the list is asked for again', async () => {
+  test('is changed, refreshed and removed by its id, and the list is reloaded', async () => {
     const answers = {
       'PATCH /calendars/3': FEED,
       'POST /calendars/3/refresh': FEED,
@@ -86,7 +86,7 @@ describe('a calendar that is read along', () => {
     expect(await readAgain(3)).toEqual(FEED);
   });
 
-  test('says what did not work, in words of its own, with the reason of the server', async () => {
+  test('reports failures in its own text, with the reason from the server', async () => {
     const no = {
       'POST /calendars': REFUSED,
       'POST /calendar-servers/search': REFUSED,
@@ -109,13 +109,13 @@ describe('a calendar that is read along', () => {
   });
 });
 
-describe('calendars that were found on a server', () => {
+describe('calendars found on a server', () => {
   const found = (at: number): ServerCalendar => ({
     ...{ address: `https://dav.example/${at}`, name: `Calendar ${at}`, isAdded: false },
   });
   const both = [found(1), found(2)];
 
-  test('are looked for with what opens the server, as it was written', async () => {
+  test('are searched with the credentials exactly as typed', async () => {
     const reply = { calendars: both, problem: null };
     const { mutate, server } = aPage({ 'POST /calendar-servers/search': reply });
     expect(await mutate(findOnServer, SIGN_IN)).toEqual(reply);
@@ -125,7 +125,7 @@ describe('calendars that were found on a server', () => {
   const chosen = (busyOnly = false) => ({ add: addFromServer(SIGN_IN), calendars: both, busyOnly });
   const ADD = 'POST /calendar-servers/calendars';
 
-  test('are added one after the other, each with what opens the server', async () => {
+  test('are added one after the other, each with the credentials', async () => {
     let open = 0;
     let most = 0;
     const { mutate, server, told, areOld } = aPage({
@@ -146,7 +146,7 @@ describe('calendars that were found on a server', () => {
     expect(areOld()).toBe(true);
   });
 
-  test('are told apart: those that are in the plan, and why the others are not', async () => {
+  test('are distinguished: those in the plan, and why the others are not', async () => {
     const replies = [
       { calendar: null, problem: 'tooLarge' },
       { calendar: FEED, problem: null },
@@ -159,7 +159,7 @@ describe('calendars that were found on a server', () => {
     expect(told.done).toEqual([{ title: named(texts.added, 'Calendar 2') }]);
   });
 
-  test('that were all refused are no news, and one that fails holds up no other', async () => {
+  test('that were all rejected announce nothing, and a failing one blocks no other', async () => {
     const replies = [REFUSED, { calendar: null, problem: 'gone' }];
     const { mutate, told } = aPage({ [ADD]: () => replies.shift() });
     expect(await mutate(addChosen, chosen())).toEqual({
@@ -173,7 +173,7 @@ describe('calendars that were found on a server', () => {
   });
 });
 
-describe('an account at Google', () => {
+describe('a Google account', () => {
   const AT = { calendars: [], problem: null };
   const FIND = 'GET /google-accounts/5/calendars';
 
@@ -189,7 +189,7 @@ describe('an account at Google', () => {
     expect([areOld(), client.getQueryState(googleReading.queryKey)?.isInvalidated]).toEqual([true, true]);
   });
 
-  test('has its calendars asked for, anew after it was connected again', async () => {
+  test('lists its calendars again after it was reconnected', async () => {
     const { client, server } = aPage({ [FIND]: AT });
     expect(await client.fetchQuery(googleCalendars(ACCOUNT))).toEqual(AT);
     await client.fetchQuery(googleCalendars({ ...ACCOUNT, connectedAt: '2026-03-05T12:00:00.000Z' }));
@@ -197,14 +197,14 @@ describe('an account at Google', () => {
     expect(server.lines()).toEqual([FIND, FIND, 'GET /google-accounts/6/calendars']);
   });
 
-  test('adds a calendar of its own', async () => {
+  test('adds its own calendar', async () => {
     const { server } = aPage({ 'POST /google-accounts/5/calendars': { calendar: FEED, problem: null } });
     const body = { address: 'https://calendar.google.com/calendars/a', name: 'A', busyOnly: false };
     expect(await addFromGoogle(ACCOUNT)(body)).toMatchObject({ calendar: FEED });
     expect(server.asked.map((one) => one.body)).toEqual([body]);
   });
 
-  test('says by other words why a calendar cannot be read, where they mean something else there', () => {
+  test('gives other reasons why a calendar cannot be read, where they differ there', () => {
     expect(problemOf('signIn', 'google')).toBe(texts.google.problem.signIn);
     expect(problemOf('gone', 'google')).toBe(texts.google.problem.gone);
     expect(problemOf('unreachable', 'google')).toBe(texts.google.problem.unreachable);
@@ -214,7 +214,7 @@ describe('an account at Google', () => {
   });
 });
 
-test('what nobody waits for any more is called off at the server', async () => {
+test('cancels an abandoned request on the server', async () => {
   const { client, server } = aPage({ 'GET /google-accounts': () => new Promise(() => undefined) });
   void client.fetchQuery(googleReading).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));

@@ -75,13 +75,13 @@ async function aVisit({
   return { ...hook, ...screen, server, goesBy, goes, asked };
 }
 
-test('the account that was connected last is the one that counts', () => {
+test('the account that was connected last counts', () => {
   expect(lastAccount({ isConfigured: true, accounts: [LATE, EARLY] })).toBe(LATE);
   expect(lastAccount({ isConfigured: true, accounts: [] })).toBeUndefined();
 });
 
-describe('the way to Google', () => {
-  test('is gone by this page on the web, which stays busy until it is gone', async () => {
+describe('connecting Google', () => {
+  test('uses this page on the web, which stays busy until it leaves', async () => {
     const { now, goes, server, does } = await aVisit();
     expect(now().visit.isGoing).toBe(false);
     await goes();
@@ -92,7 +92,7 @@ describe('the way to Google', () => {
     expect(now().visit.isGoing).toBe(false);
   });
 
-  test('that is not there says so', async () => {
+  test('reports when it is unavailable', async () => {
     const { goes, server, told, now } = await aVisit();
     server.answers[AUTH] = away;
     await goes();
@@ -100,7 +100,7 @@ describe('the way to Google', () => {
     expect(now().visit.isGoing).toBe(false);
   });
 
-  test('is gone by the browser in the desktop app, and followed until the account is there', async () => {
+  test('uses the browser in the desktop app, and polls until the account is there', async () => {
     computer.isThere = true;
     const { now, goes, goesBy, server, asked, toasts } = await aVisit({ accounts: [EARLY] });
     await goes();
@@ -122,7 +122,7 @@ describe('the way to Google', () => {
     expect(asked('GET /google-accounts')).toBe(after);
   });
 
-  test('is waited for ten minutes at most, or until somebody stops waiting', async () => {
+  test('polls for ten minutes at most, or until the user stops waiting', async () => {
     computer.isThere = true;
     const { now, goes, goesBy, does } = await aVisit();
     await goes();
@@ -136,7 +136,7 @@ describe('the way to Google', () => {
     expect(now().visit.waitsFor).toBeNull();
   });
 
-  test('is not waited for where no browser opens, which is said', async () => {
+  test('does not wait when no browser opens, and says so', async () => {
     Object.assign(computer, { isThere: true, isOpened: false });
     const { now, goes, told, mutate } = await aVisit();
     await goes();
@@ -147,11 +147,11 @@ describe('the way to Google', () => {
   });
 });
 
-describe('who comes back from Google on the web', () => {
+describe('a user who returns from Google on the web', () => {
   const back = (result: string, feeds: object[] = []) =>
     aVisit({ path: `/account/calendars?calendar=${result}`, feeds });
 
-  test('chooses calendars where none waited for the permission', async () => {
+  test('chooses calendars when none waited for the permission', async () => {
     const { toasts, path } = await back('connected', [
       aFeed(3, 'signIn', 'https://dav.example'),
       aFeed(4, 'gone', 'google'),
@@ -161,7 +161,7 @@ describe('who comes back from Google on the web', () => {
     expect(path()).toBe('/account/calendars');
   });
 
-  test('has those read at once that waited for it', async () => {
+  test('has the waiting ones read at once', async () => {
     const { asked } = await back('connected', [aFeed(3, 'signIn', 'google'), aFeed(4, 'signIn', 'google')]);
     expect([asked('POST /calendars/3/refresh'), asked('POST /calendars/4/refresh')]).toEqual([1, 1]);
     expect(onChoose).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe('who comes back from Google on the web', () => {
     ['refused', 'info', 0],
     ['partly', 'info', 1],
     ['failed', 'error', 0],
-  ])('and %s it hears so, once', async (result, tone, choices) => {
+  ])('and %s is informed once', async (result, tone, choices) => {
     const { toasts, does } = await back(result);
     expect(toasts()).toMatchObject([{ tone, title: `google.${result}.title`, text: `google.${result}.text` }]);
     expect(onChoose).toHaveBeenCalledTimes(choices);
@@ -179,7 +179,7 @@ describe('who comes back from Google on the web', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('others hear nothing', async () => {
+  test('otherwise nothing is shown', async () => {
     const { toasts, path } = await back('other');
     expect([toasts(), path()]).toEqual([[], '/account/calendars?calendar=other']);
   });

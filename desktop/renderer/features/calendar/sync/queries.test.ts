@@ -57,7 +57,7 @@ describe('the week at Google', () => {
     expect(server.lines()).toEqual([`${SYNC} {"events":[]}`]);
   });
 
-  test('says what was not, and why', async () => {
+  test('says what failed, and why', async () => {
     const { mutate, told } = aPage({ [SYNC]: REFUSED, 'POST /calendar/disconnect': REFUSED });
     await mutate(syncWeek, []);
     await mutate(disconnectCalendar, undefined);
@@ -69,7 +69,7 @@ describe('the week at Google', () => {
     );
   });
 
-  test('is left, which is asked for again', async () => {
+  test('can be disconnected, which reloads it', async () => {
     const { mutate, told, isOld, client } = aPage({
       'POST /calendar/disconnect': DONE,
       'GET /calendar/status': STATUS,
@@ -82,10 +82,10 @@ describe('the week at Google', () => {
   });
 });
 
-describe('tasks that are written into a calendar', () => {
+describe('tasks written into a calendar', () => {
   const CHOOSE = 'PUT /calendar-writing';
 
-  test('go to the one that was chosen, by its name', async () => {
+  test('are announced with the name of the chosen one', async () => {
     const { mutate, told, isOld, server } = aPage({ [CHOOSE]: WRITING });
     expect(await mutate(chooseTarget, { id: 3, name: 'Ours' })).toEqual({ ...WRITING, isChosen: true, wanted: 'Ours' });
     expect(server.lines()).toEqual([`${CHOOSE} {"calendarId":3}`]);
@@ -93,14 +93,14 @@ describe('tasks that are written into a calendar', () => {
     expect(isOld(writingQuery.queryKey)).toBe(true);
   });
 
-  test('are not said to go to one that cannot be written', async () => {
+  test('are not announced for one that is not writable', async () => {
     const { mutate, told } = aPage({ [CHOOSE]: { ...WRITING, problem: 'readOnly' } });
     expect(await mutate(chooseTarget, { id: 4, name: 'Theirs' })).toMatchObject({ isChosen: false });
     expect([told.done, told.failed]).toEqual([[], []]);
     expect([reasonOf('readOnly'), reasonOf('gone')]).toEqual(['writing.readOnly', 'problem.gone']);
   });
 
-  test('stay out of it again, with or without what was written', async () => {
+  test('stop being written, with or without removing the events', async () => {
     const { mutate, told, server } = aPage({ 'POST /calendar-writing/stop': DONE });
     await mutate(stopWriting, true);
     await mutate(stopWriting, false);
@@ -108,14 +108,14 @@ describe('tasks that are written into a calendar', () => {
     expect(told.done).toEqual([{ title: 'writing.stopped' }, { title: 'writing.stopped' }]);
   });
 
-  test('come back where their event was deleted', async () => {
+  test('are written again when their event was deleted', async () => {
     const { mutate, told, isOld } = aPage({ 'POST /calendar-writing/events/8/again': WRITING });
     await mutate(putBack, 8);
     expect(told.done).toEqual([{ title: 'deleted.kept' }]);
     expect(isOld(writingQuery.queryKey)).toBe(true);
   });
 
-  test('say what did not work', async () => {
+  test('report failures', async () => {
     const { mutate, told } = aPage({
       [CHOOSE]: REFUSED,
       'POST /calendar-writing/stop': REFUSED,
@@ -143,7 +143,7 @@ describe('appointments', () => {
     return { ...hook, client, server };
   }
 
-  test('are none while nobody knows', async () => {
+  test('are none while unknown', async () => {
     const { now } = await shown(away);
     expect(now()).toEqual({ list: [], more: { isMissing: false, isAwaited: false }, has: false });
   });
@@ -157,12 +157,12 @@ describe('appointments', () => {
       true,
     ],
     ['an event was deleted there', { ...NONE, deleted: [{ taskId: 1, title: 'A', date: null, time: null }] }, true],
-  ])('are worth a word where %s: %#', async (_what, reply, has) => {
+  ])('are announced when %s: %#', async (_what, reply, has) => {
     const { now } = await shown(reply);
     expect(now()).toEqual({ list: reply.appointments, more: { isMissing: false, isAwaited: false }, has });
   });
 
-  test('of today alone are followed by the others, which are waited for once', async () => {
+  test('of today only are followed by the others, which are requested once', async () => {
     const held = heldBack(NONE);
     const { client, around } = aScreen();
     stubServer({ 'GET /appointments': held.answer });

@@ -12,7 +12,7 @@ test('is asked about as long as it is open and has its time', () => {
   expect(deletedTasks(about(2, 3, 4, 9), tasks).map(({ id }) => id)).toEqual([2]);
 });
 
-test('there is nothing to ask before anything is known, and of an answer of an older server', () => {
+test('nothing is asked without data, or with a response of an older server', () => {
   expect(deletedTasks(undefined, tasks)).toEqual([]);
   expect(deletedTasks({ appointments: [], old: [] }, tasks)).toEqual([]);
 });

@@ -28,13 +28,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('another task of today comes that waits for nothing; then it is asked', () => {
+test('offers another task of today that waits for nothing; then asks', () => {
   expect(sayNotNow(kitchen, tasks, person)).toBe(bank);
   expect(sayNotNow(bank, tasks, person)).toBeNull();
   expect(sayNotNow(bank, tasks, person)).toBe(kitchen);
 });
 
-test('who begins is counted anew', () => {
+test('a user who starts is counted from zero', () => {
   const four = [...tasks, aTask({ id: 5 }), aTask({ id: 6 })];
   const threeTimes = () => [kitchen, bank, kitchen].map((task) => sayNotNow(task, four, person) === null);
   expect(threeTimes()).toEqual([false, false, true]);
@@ -45,7 +45,7 @@ test('who begins is counted anew', () => {
   expect(threeTimes()).toEqual([false, false, true]);
 });
 
-test('each click is observed with its number, and each switch with its reason', () => {
+test('each click is recorded with its number, and each switch with its reason', () => {
   sayNotNow(kitchen, tasks, person);
   sayNotNow(bank, tasks, person);
   const around = { energyLevel: 'low', timeOfDay: expect.any(String), timestamp: expect.any(String) };
@@ -77,7 +77,7 @@ test('what helped is observed with the trouble that it helped against', () => {
   );
 });
 
-test('an alternative that was taken is a switch, in trouble and without', () => {
+test('an accepted alternative is a switch, with a problem and without', () => {
   noteHelp(kitchen, { way: 'alternatives', to: bank }, person);
   noteResolution(kitchen, 'wrong-time', { way: 'alternatives', to: bank }, person);
   expect(seen.map(({ kind, record }) => ('reason' in record ? [kind, record.reason] : [kind]))).toEqual([

@@ -51,7 +51,7 @@ async function seen(running: KnownFocus | null, phase: string | null | undefined
   return hook;
 }
 
-test('a session on another device is shown, second by second, until it is there no more', async () => {
+test('a session on another device is shown, second by second, until it ends', async () => {
   const hook = await seen(KNOWN, null);
   const first = store.get(elsewhereAtom);
   expect(first).not.toBeNull();
@@ -63,7 +63,7 @@ test('a session on another device is shown, second by second, until it is there 
   expect(vi.getTimerCount(), 'nothing goes on for nothing').toBe(0);
 });
 
-test('one of this device is not shown as another’s', async () => {
+test("a session of this device is not shown as another's", async () => {
   await seen({ ...KNOWN, isHere: true }, 'focus');
   expect(store.get(elsewhereAtom)).toBeNull();
 });

@@ -81,7 +81,7 @@ function aBrowser() {
   return { small, store: createStore() };
 }
 
-test('only some browsers can keep a small window over all others', async () => {
+test('only some browsers support a small window on top', async () => {
   const store = createStore();
   expect(canFloat()).toBe(false);
   await store.set(floatAtom, 'Timer');
@@ -90,7 +90,7 @@ test('only some browsers can keep a small window over all others', async () => {
   expect(canFloat()).toBe(true);
 });
 
-test('it opens once, in its size and with its name', async () => {
+test('opens once, with its size and name', async () => {
   const { small, store } = aBrowser();
   await store.set(floatAtom, 'Timer');
   expect(requestWindow).toHaveBeenCalledExactlyOnceWith({ width: 332, height: 72 });
@@ -100,7 +100,7 @@ test('it opens once, in its size and with its name', async () => {
   expect(requestWindow).toHaveBeenCalledOnce();
 });
 
-test('it has the styles of this page that are on and ours, with their own addresses', async () => {
+test('has the active styles of this page and ours, with their own addresses', async () => {
   const { small, store } = aBrowser();
   await store.set(floatAtom, 'Timer');
   expect(small.document.adoptedStyleSheets).toEqual([
@@ -109,7 +109,7 @@ test('it has the styles of this page that are on and ours, with their own addres
   ]);
 });
 
-test('it follows theme and language of this page until it is closed, and may open again', async () => {
+test('follows theme and language of this page until it is closed, and can open again', async () => {
   const { small, store } = aBrowser();
   await store.set(floatAtom, 'Timer');
   const { documentElement: root } = small.document;
@@ -125,7 +125,7 @@ test('it follows theme and language of this page until it is closed, and may ope
   expect(requestWindow).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that does not want to leaves the timer where it is', async () => {
+test('stays in the page when the browser refuses', async () => {
   const { store } = aBrowser();
   requestWindow.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   await store.set(floatAtom, 'Timer');

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a parked thought', () => {
-  test('is there at once, and after a reload; its spaces around are gone', async () => {
+  test('is there at once, and after a reload, trimmed', async () => {
     const page = await aPage(MARA);
     expect(await page.parkThought('  call mum \n')).toBe(true);
     expect(page.texts()).toEqual(['call mum']);
@@ -64,13 +64,13 @@ describe('a parked thought', () => {
     await knows(await aPage(MARA), ['call mum', 'the tax letter']);
   });
 
-  test('comes back from the disk when a kill took it from the local storage', async () => {
+  test('is restored from the disk after a crash lost the local storage', async () => {
     await (await aPage(MARA)).parkThought('call mum');
     for (const key of Object.keys(window.localStorage)) window.localStorage.removeItem(key);
     await knows(await aPage(MARA), ['call mum']);
   });
 
-  test('is shown to nobody else, and to nobody after log-out', async () => {
+  test('is visible to no other user, and to no one after log-out', async () => {
     const page = await aPage(MARA);
     await page.parkThought('call mum');
     page.open();
@@ -83,13 +83,13 @@ describe('a parked thought', () => {
     await knows(page, ['call mum']);
   });
 
-  test('is parked by nobody who is not signed in', async () => {
+  test('cannot be parked while signed out', async () => {
     const page = await aPage(null);
     expect(await page.parkThought('call mum')).toBe(false);
     expect(page.texts()).toEqual([]);
   });
 
-  test('is told not to be kept where the device refuses it', async () => {
+  test('reports when the device cannot store it', async () => {
     vi.stubGlobal('indexedDB', undefined);
     refuse(window.localStorage);
     const page = await aPage(MARA);
@@ -97,7 +97,7 @@ describe('a parked thought', () => {
     await knows(await aPage(MARA), []);
   });
 
-  test('that was parked in another window is here, too', async () => {
+  test('from another window is shown here, too', async () => {
     const [page, other] = [await aPage(MARA), await aPage(MARA)];
     await other.parkThought('call mum');
     const [key = ''] = Object.keys(window.localStorage);
@@ -106,7 +106,7 @@ describe('a parked thought', () => {
     await knows(page, ['call mum']);
   });
 
-  test('that was let go is gone from the device, and can be brought back', async () => {
+  test('that was discarded is removed from the device, and can be restored', async () => {
     const page = await aPage(MARA);
     await page.parkThought('call mum');
     await page.parkThought('buy milk');
@@ -119,7 +119,7 @@ describe('a parked thought', () => {
     expect(page.thoughts().find(({ id }) => id === first.id)).toEqual(first);
   });
 
-  test('that is kept waits for the next session, and asks again then; each once', async () => {
+  test('that is kept waits for the next session, and asks again then, once each', async () => {
     const page = await aPage(MARA);
     await page.parkThought('call mum');
     const [thought] = page.thoughts();
@@ -138,8 +138,8 @@ describe('a parked thought', () => {
   });
 });
 
-describe('words in the field that are not parked yet', () => {
-  test('survive a reload, for their person alone, until the field is empty', async () => {
+describe('unparked text in the field', () => {
+  test('survives a reload, for its user only, until the field is cleared', async () => {
     const page = await aPage(MARA);
     page.keepParkDraft('call m');
     expect((await aPage(MARA)).readParkDraft()).toBe('call m');
@@ -150,7 +150,7 @@ describe('words in the field that are not parked yet', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('call');
   });
 
-  test('of nobody are kept nowhere', async () => {
+  test('is not stored while signed out', async () => {
     (await aPage(null)).keepParkDraft('call m');
     expect(Object.keys(window.localStorage)).toEqual([]);
   });

@@ -71,7 +71,7 @@ const making = () => {
 };
 const left = () => store.get(parkedAtom).map(({ text }) => text);
 
-test('a thought becomes a task under its own id, and is forgotten here then', async () => {
+test('a thought becomes a task under its own id, and is removed here then', async () => {
   const thought = await parked('call mum');
   const { now, does } = await making();
   await does(({ makeTask }) => makeTask(thought));
@@ -80,7 +80,7 @@ test('a thought becomes a task under its own id, and is forgotten here then', as
   expect(now().busyWith).toBeNull();
 });
 
-test('it is read as a line of "Add Task" is, where that can be read', async () => {
+test('it is read like a line of "Add Task", if it can be read', async () => {
   store.set(readLineAtom, {
     read: (line: string) =>
       Promise.resolve({ title: `Read: ${line}`, category: 'family', isDeadline: false, plan: NO_PLAN }),
@@ -95,7 +95,7 @@ test('it is read as a line of "Add Task" is, where that can be read', async () =
   await vi.waitFor(() => expect(server.made.at(-1)).toMatchObject({ title: 'buy milk' }));
 });
 
-test('one that could not be stored stays, and a second try carries the same id', async () => {
+test('a thought that could not be stored stays, and a retry has the same id', async () => {
   server.answer = () => Promise.reject(new Error('away'));
   const thought = await parked('call mum');
   const { now, does } = await making();
@@ -108,7 +108,7 @@ test('one that could not be stored stays, and a second try carries the same id',
   expect(server.made.map(({ clientId }) => clientId)).toEqual([thought.id, thought.id]);
 });
 
-test('words of a crisis never become a task: who listens is shown, and the words stay with the person', async () => {
+test('text about a crisis never becomes a task: help is shown, and the text stays', async () => {
   const thought = await parked('I want to kill myself');
   const { now, does } = await making();
   await does(({ makeTask }) => makeTask(thought));
@@ -118,7 +118,7 @@ test('words of a crisis never become a task: who listens is shown, and the words
   expect(left()).toEqual(['I want to kill myself']);
 });
 
-test('one at a time: a second click while the first is on its way does nothing', async () => {
+test('one at a time: a second click during the first does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server.answer = () => promise;
   const [one, other] = [await parked('call mum'), await parked('buy milk')];

@@ -26,7 +26,7 @@ beforeEach(() => {
   return stubShelves();
 });
 
-test('a session is mirrored by one call, and booked by another', async () => {
+test('one call mirrors a session, and another books it', async () => {
   const session = aSession();
   noteSession(session);
   await vi.waitFor(() => expect(mirrored(MARA, 'focusSessions')).toHaveLength(1));
@@ -35,14 +35,14 @@ test('a session is mirrored by one call, and booked by another', async () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('a pattern belongs to whoever was there when it was seen', async () => {
+test('a pattern belongs to the user present when it was recorded', async () => {
   notePattern({ kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } });
   store.set(sessionAtom, { state: 'signedIn', user: { ...user, id: 8 } });
   await vi.waitFor(() => expect(waitingOf(MARA)).toMatchObject([{ pattern: { kind: 'startDelay' } }]));
   expect(waitingOf(8)).toEqual([]);
 });
 
-test('of nobody nothing is noted', async () => {
+test('nothing is recorded while signed out', async () => {
   store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
   notePattern({ kind: 'completion', record: { completionTime: 9 } });
   noteSession(aSession());

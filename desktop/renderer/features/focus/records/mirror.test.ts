@@ -9,7 +9,7 @@ const BEN = 8;
 
 beforeEach(stubShelves);
 
-test('a window keeps the newest two hundred of a kind under its key', () => {
+test('a window stores the newest two hundred of a kind under its key', () => {
   for (let made = 0; made <= MOST_RECORDS; made += 1) {
     mirror(MARA, 'taskStartDelays', { delayMinutes: made, taskCategory: 'work' });
   }
@@ -23,7 +23,7 @@ test('a window keeps the newest two hundred of a kind under its key', () => {
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
-test('who comes after another in the same window finds nothing of theirs', () => {
+test('a later user of the same window sees nothing of an earlier one', () => {
   mirror(MARA, 'completionPatterns', { completionTime: 9 });
   expect(mirrored(BEN, 'completionPatterns')).toEqual([]);
   mirror(BEN, 'completionPatterns', { completionTime: 10 });
@@ -42,7 +42,7 @@ test.each([
   expect(mirrored(MARA, 'completionPatterns').at(-1)).toEqual({ completionTime: 11 });
 });
 
-test('the reflection of a day takes the place of an earlier one', () => {
+test('the reflection of a day replaces an earlier one', () => {
   const written = (biggestWin: string, day: string) =>
     reflectionRecord(
       { hardestPart: '', biggestWin, tomorrowFocus: '' },

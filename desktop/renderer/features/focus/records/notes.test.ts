@@ -25,7 +25,7 @@ beforeEach(() => {
   return stubShelves();
 });
 
-test('a session is mirrored once, with the hour of the account, and sent by whoever owns the timer', () => {
+test('a session is mirrored once, with the hour of the account, and sent by the owner of the timer', () => {
   const session = aSession();
   mirrorSession(MARA, session);
   mirrorSession(MARA, session);
@@ -40,7 +40,7 @@ test('a session that was ended early has no record', () => {
   expect(mirrored(MARA, 'focusSessions')).toEqual([]);
 });
 
-test('what was observed gets an id and its moment', () => {
+test('an observation gets an id and its time', () => {
   const at = new Date(endedAt);
   keepPattern(MARA, { kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } }, at);
   keepPattern(MARA, { kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } }, at);

@@ -29,7 +29,7 @@ function putAll(all: readonly Pattern[]): void {
   }
 }
 
-test('what waits is of one person, in the order in which it came', () => {
+test('records wait per user, in the order in which they came', () => {
   const [first, second] = [aPattern(1), aPattern(2)];
   putAll([first, second]);
   expect(patternsOf(MARA)).toEqual([first, second]);
@@ -37,7 +37,7 @@ test('what waits is of one person, in the order in which it came', () => {
   expect(waitingOf(BEN)).toEqual([]);
 });
 
-test('the same pattern waits once, and what was sent waits no longer', () => {
+test('the same pattern waits once, and a sent one waits no longer', () => {
   const pattern = aPattern();
   putAll([pattern, pattern]);
   expect(patternsOf(MARA)).toEqual([pattern]);
@@ -45,19 +45,19 @@ test('the same pattern waits once, and what was sent waits no longer', () => {
   expect(isWaiting(MARA)).toBe(false);
 });
 
-test('of many the newest wait', () => {
+test('only the newest of many wait', () => {
   const patterns = Array.from({ length: MOST_WAITING + 2 }, () => aPattern());
   putAll(patterns);
   expect(waitingOf(MARA).map(({ id }) => id)).toEqual(patterns.slice(2).map(({ id }) => id));
 });
 
-test('what an earlier version kept is read, and is due', () => {
+test('records stored by an earlier version are read, and are due', () => {
   const pattern = aPattern();
   window.localStorage.setItem(`focusWaiting:7:${pattern.id}`, JSON.stringify({ since: 5, pattern }));
   expect(waitingOf(MARA)).toMatchObject([{ id: pattern.id, at: 5, pattern, state: 'waiting', notBefore: 0 }]);
 });
 
-test('what cannot be read goes', () => {
+test('unreadable records are removed', () => {
   window.localStorage.setItem('focusWaiting:7:x', '{"since":1,"pattern":{"kind":"mood"}}');
   expect(waitingOf(MARA)).toEqual([]);
   expect(isWaiting(MARA)).toBe(false);

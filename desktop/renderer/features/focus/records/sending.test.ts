@@ -39,8 +39,8 @@ beforeEach(async () => {
   return restore;
 });
 
-describe('what waits', () => {
-  test('goes out together, fifty at a time, and waits no longer', async () => {
+describe('waiting records', () => {
+  test('are sent together, fifty at a time, and wait no longer', async () => {
     const patterns = Array.from({ length: PATTERNS_AT_ONCE + 1 }, () => aPattern());
     patterns.forEach((pattern) => putOut(MARA, pattern));
     await sendWaiting(MARA);
@@ -55,7 +55,7 @@ describe('what waits', () => {
     ['unreachable', 0],
     ['down', 503],
     ['not sure who asks', 401],
-  ])('waits on while the server is %s', async (_how, status) => {
+  ])('wait while the server is %s', async (_how, status) => {
     putOut(MARA, aPattern());
     vi.mocked(call).mockRejectedValue(refusal(status));
     await sendWaiting(MARA);
@@ -68,7 +68,7 @@ describe('what waits', () => {
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('loses none for one that the server will never take', async () => {
+  test('are not lost because of one that the server will never accept', async () => {
     const patterns = [9, 10, 11, 12, 13].map(aPattern);
     patterns.forEach((pattern) => putOut(MARA, pattern));
     const bad = patterns[2]?.id;
@@ -90,7 +90,7 @@ describe('what waits', () => {
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('never goes out in the name of somebody else', async () => {
+  test('are never sent in the name of another user', async () => {
     putOut(MARA, aPattern());
     // Another window signed Ben in; this one has not been notified yet.
     await keepToken('of Ben');
@@ -121,7 +121,7 @@ describe('in the background', () => {
     };
   });
 
-  test('what comes within a moment goes out together', async () => {
+  test('are sent together when they arrive within a moment', async () => {
     putOut(MARA, aPattern());
     await vi.advanceTimersByTimeAsync(1_000);
     putOut(MARA, aPattern());
@@ -132,7 +132,7 @@ describe('in the background', () => {
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('what does not get through is tried again after 5 s, then 10 s, and at once when the network is back', async () => {
+  test('are retried after 5 s, then 10 s, and at once when the network is back', async () => {
     vi.mocked(call).mockRejectedValue(refusal(503));
     putOut(MARA, aPattern());
     for (const [ms, tries] of [
@@ -155,26 +155,26 @@ describe('in the background', () => {
 });
 
 describe('booking a session', () => {
-  test('is done with one call', async () => {
+  test('takes one call', async () => {
     const session = aSession();
     expect(await bookSession(session)).toEqual({ kind: 'sent' });
     expect(sent()).toEqual([['/focus-sessions', session]]);
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('that does not get through is left to whoever owns the timer', async () => {
+  test('that fails is left to the owner of the timer', async () => {
     vi.mocked(call).mockRejectedValueOnce(refusal(0));
     expect(await bookSession(aSession())).toMatchObject({ kind: 'later', holdsAll: true });
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('that is refused for good is not tried for ever', async () => {
+  test('that is rejected for good is not retried for ever', async () => {
     vi.mocked(call).mockRejectedValueOnce(refusal(400));
     expect(await bookSession(aSession())).toEqual({ kind: 'refused' });
     expect(isWaiting(MARA)).toBe(false);
   });
 
-  test('of nobody waits with whoever owns the timer', async () => {
+  test('while signed out waits with the owner of the timer', async () => {
     store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
     expect(await bookSession(aSession())).toMatchObject({ kind: 'later' });
     expect(sent()).toEqual([]);

@@ -34,21 +34,21 @@ function choosing(id: number, tasks: readonly Task[]): Change {
 beforeEach(stubShelves);
 
 describe('a completion', () => {
-  test('is noted with its hour where the person is', () => {
+  test("is recorded with the hour in the user's time zone", () => {
     expect(patternsOf(completing('2026-03-04T23:30:00Z'), at, berlin)).toEqual([
       { kind: 'completion', record: { completionTime: 0 } },
     ]);
     expect(patternsOf(completing(), at, berlin)).toEqual([{ kind: 'completion', record: { completionTime: 18 } }]);
   });
 
-  test('that is taken back, or comes back by it, is none', () => {
+  test('that is undone, or returns by an undo, is not recorded', () => {
     const undone: Change = { ...completing(), kind: 'uncomplete' };
     for (const change of [undone, { ...undone, undoes: completing() }, { ...completing(), undoes: undone }]) {
       expect(patternsOf(change, at, berlin)).toEqual([]);
     }
   });
 
-  test('is mirrored and waits for the server, dated by its moment', () => {
+  test('is mirrored and waits for the server, dated by its time', () => {
     noteChange(MARA, completing('2026-03-04T09:30:00Z'), at, berlin);
     expect(mirrored(MARA, 'completionPatterns')).toEqual([{ completionTime: 10 }]);
     expect(waitingOf(MARA).map(({ pattern }) => pattern)).toMatchObject([
@@ -57,7 +57,7 @@ describe('a completion', () => {
   });
 });
 
-describe('another ONE Thing, chosen by hand', () => {
+describe('a different ONE Thing, chosen by hand', () => {
   const switched = {
     ...{ fromTaskId: 1, fromTaskTitle: 'Taxes', fromTaskCategory: 'financial', reason: 'chosen' },
     ...{ timestamp: at.toISOString(), timeOfDay: 'evening', energyLevel: 'low' },
@@ -84,12 +84,12 @@ describe('another ONE Thing, chosen by hand', () => {
     expect(patternsOf(change, at, berlin)).toEqual([]);
   });
 
-  test('that is taken back is none', () => {
+  test('that is undone is no switch', () => {
     const change = choosing(mum.id, [taxes, mum]);
     expect(patternsOf({ ...change, kind: 'putBack', undoes: change }, at, berlin)).toEqual([]);
   });
 
-  test('after help that noted its own reason is not noted twice', () => {
+  test('after help that recorded its own reason is not recorded twice', () => {
     const change = choosing(mum.id, [taxes, mum]);
     noteChange(MARA, change, at, berlin);
     const [chosen] = mirrored(MARA, 'taskSwitchingPatterns');

@@ -9,7 +9,7 @@ const firstOf = (kind: (typeof SOUND_KINDS)[number], over: (typeof OVERS)[number
 describe.each(sounds)('the sound $kind for the end of a $over', ({ kind, over }) => {
   const tones = tonesOf(kind, over);
 
-  test('is soft: it swells, fades, and is nowhere shrill or dull', () => {
+  test('is soft: it fades in and out, and is nowhere shrill or dull', () => {
     expect(tones.length).toBeGreaterThan(0);
     for (const { swells, fades, frequency } of tones) {
       expect(swells).toBeGreaterThanOrEqual(0.01);

@@ -39,7 +39,7 @@ function aServer(...waiting: ClosedSession[]) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('what waits is booked one after the other, each once', async () => {
+test('books what waits one after the other, each once', async () => {
   const { server, booking } = aServer(one, two);
   booking.look(server.waiting);
   booking.look(server.waiting);
@@ -50,7 +50,7 @@ test('what waits is booked one after the other, each once', async () => {
   expect(server.asked).toHaveLength(2);
 });
 
-test('without the server it is tried again, ever more seldom, and at once when there is a way', async () => {
+test('retries without the server, with growing delays, and at once when it is back', async () => {
   const { server, booking } = aServer(one);
   server.isAway = true;
   booking.look(server.waiting);
@@ -74,7 +74,7 @@ test('without the server it is tried again, ever more seldom, and at once when t
   expect(server.waiting).toEqual([]);
 });
 
-test('one that the server stumbles over keeps no other waiting', async () => {
+test('continues after a session that fails on the server', async () => {
   const { server, booking } = aServer(one, two);
   server.broken.add(one.id);
   booking.look(server.waiting);
@@ -82,7 +82,7 @@ test('one that the server stumbles over keeps no other waiting', async () => {
   expect(server.waiting).toEqual([one]);
 });
 
-test('one that the server has and nobody could note is not sent on and on, and keeps no other waiting', async () => {
+test('a booked session whose removal failed is not sent again and again, and blocks no other', async () => {
   const asked: string[] = [];
   const book: BookSession = async ({ id }) => {
     asked.push(id);
@@ -101,7 +101,7 @@ test('one that the server has and nobody could note is not sent on and on, and k
   booking.stop();
 });
 
-test('one that comes while another is on its way is booked, too', async () => {
+test('books a session that arrives while another is being sent', async () => {
   const { server, booking } = aServer(one);
   booking.look(server.waiting);
   server.waiting = [one, two];
@@ -110,7 +110,7 @@ test('one that comes while another is on its way is booked, too', async () => {
   expect(server.waiting).toEqual([]);
 });
 
-test('after the end nothing is asked any more', async () => {
+test('requests nothing after the end', async () => {
   const { server, booking } = aServer(one);
   server.isAway = true;
   booking.look(server.waiting);

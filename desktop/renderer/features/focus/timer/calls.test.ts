@@ -59,13 +59,13 @@ beforeEach(async () => {
   };
 });
 
-test('the timer wants an answer at the end of focus, of a break and of an absence', () => {
+test('the timer asks at the end of focus, of a break and of an absence', () => {
   expect([RUNNING, COMPLETED, REST, BREAK_OVER, ASKING, BACK].map(wantOf)).toEqual([
     ...[null, 'completed', null, 'breakComplete', 'asking', 'away'],
   ]);
 });
 
-describe('a timer that wants an answer', () => {
+describe('a timer that asks', () => {
   async function aPage(path: string, first: Timer = RUNNING) {
     const screen = aScreen(path);
     screen.store.set(isFocusOpenAtom, false);
@@ -84,7 +84,7 @@ describe('a timer that wants an answer', () => {
     expect([isOpen(), toasts()]).toEqual([true, []]);
   });
 
-  test('asks by a toast elsewhere, which opens it', async () => {
+  test('shows a toast elsewhere, which opens it', async () => {
     const { becomes, isOpen, toasts } = await aPage('/account');
     await becomes(COMPLETED);
     expect(isOpen()).toBe(false);
@@ -97,7 +97,7 @@ describe('a timer that wants an answer', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('covers no dialog, and nobody who writes', async () => {
+  test('covers no dialog, and does not interrupt typing', async () => {
     page.isDialogOpen = true;
     const { becomes, isOpen, toasts } = await aPage('/daily-plan');
     await becomes(COMPLETED);
@@ -112,7 +112,7 @@ describe('a timer that wants an answer', () => {
     expect([isOpen(), toasts().length]).toEqual([false, 1]);
   });
 
-  test('asks about an absence by a toast alone, wherever the person is', async () => {
+  test('asks about an absence only by a toast, whatever the screen', async () => {
     page.hasFocus = false;
     const { becomes, isOpen, toasts } = await aPage('/daily-plan');
     await becomes(BACK);
@@ -121,7 +121,7 @@ describe('a timer that wants an answer', () => {
     expect(Notice.shown).toEqual([]);
   });
 
-  test('says nothing more where its view is open, and the same once', async () => {
+  test('is silent when its view is open, and does not repeat itself', async () => {
     page.isViewOpen = true;
     const { becomes, isOpen, toasts } = await aPage('/account');
     await becomes(COMPLETED);
@@ -134,7 +134,7 @@ describe('a timer that wants an answer', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('is called by the system who looks elsewhere, and a click leads back', async () => {
+  test('notifies by the system when the user is elsewhere, and a click leads back', async () => {
     page.hasFocus = false;
     const { becomes } = await aPage('/daily-plan');
     await becomes(COMPLETED);
@@ -149,7 +149,7 @@ describe('a timer that wants an answer', () => {
     expect(Notice.shown[0]?.isClosed).toBe(true);
   });
 
-  test('is called by the system also where the page is hidden', async () => {
+  test('also notifies by the system when the page is hidden', async () => {
     Object.assign(document, { visibilityState: 'hidden' });
     const { becomes } = await aPage('/daily-plan');
     await becomes(COMPLETED);
@@ -161,7 +161,7 @@ describe('a timer that wants an answer', () => {
     ['did not allow it', () => (Notice.permission = 'default')],
     ['is called by another window', () => (focus.calls = false)],
     ['has a browser without notifications', () => Reflect.deleteProperty(window, 'Notification')],
-  ])('is not called by the system who %s', async (_who, so) => {
+  ])('does not notify by the system a user who %s', async (_who, so) => {
     page.hasFocus = false;
     so();
     const { becomes } = await aPage('/daily-plan');
@@ -169,7 +169,7 @@ describe('a timer that wants an answer', () => {
     expect(Notice.shown).toEqual([]);
   });
 
-  test('that wanted it before this page came is called by no system, and a phone that knows none is fine', async () => {
+  test('that asked before this page loaded notifies no one, and a phone without notifications is fine', async () => {
     page.hasFocus = false;
     await aPage('/daily-plan', COMPLETED);
     expect(Notice.shown).toEqual([]);
@@ -191,7 +191,7 @@ describe('the title of the page', () => {
     return { ...hook, becomes: (timer: Timer) => hook.does((become) => become({ ...timer })) };
   }
 
-  test('tells the time that is left, then what is asked, and is that of the screen afterwards', async () => {
+  test("shows the remaining time, then the question, and is the screen's afterwards", async () => {
     const { becomes, unmount } = await titled(RUNNING);
     expect(document.title).toBe('(25:00) Write the letter · Unchaos');
     await becomes(COMPLETED);
@@ -209,12 +209,12 @@ describe('the title of the page', () => {
     expect(document.title).toMatch(/^\(0\d:\d\d\) timer\.break · Unchaos$/);
   });
 
-  test('does not tell of an absence', async () => {
+  test('does not mention an absence', async () => {
     await titled(BACK, afterAbsence.now);
     expect(document.title).toMatch(/ Write the letter · Unchaos$/);
   });
 
-  test('of a screen that came meanwhile is the one that comes back, and is left alone', async () => {
+  test('of a screen that opened meanwhile is restored, and left alone', async () => {
     const { becomes, unmount } = await titled(RUNNING);
     document.title = 'Week · Unchaos';
     await becomes(RUNNING);

@@ -30,8 +30,8 @@ function aBrowser() {
   return { store, clocks, pass, open };
 }
 
-describe('a page that takes the timer over', () => {
-  test('goes on with what the one before it wrote; its clock that never jumps is another one', () => {
+describe('a page that takes over the timer', () => {
+  test('continues with what the previous one wrote; its monotonic clock is a different one', () => {
     const { clocks, pass, open } = aBrowser();
     const first = open();
     first.happens(start);
@@ -52,7 +52,7 @@ describe('a page that takes the timer over', () => {
     },
   );
 
-  test('believes another window that knew more than the shelf, and the shelf when it knows more', () => {
+  test('trusts another window that knew more than the store, and the store when it knows more', () => {
     const { store, pass, open } = aBrowser();
     const first = open();
     first.happens(start);
@@ -67,7 +67,7 @@ describe('a page that takes the timer over', () => {
     expect(open(early).kept().state.timer?.phase).toBe('paused');
   });
 
-  test('writes what changes and nothing else, under a number that only grows', () => {
+  test('writes only changes, under an increasing number', () => {
     const { store, pass, open } = aBrowser();
     const keeper = open();
     expect(store.text).toBeNull();

@@ -72,8 +72,8 @@ async function aTab() {
 }
 const phase = ({ current }: FocusClock) => current()?.timer?.phase ?? 'none';
 
-describe('the tab that has the timer', () => {
-  test('draws it once a second, and ends it after 25 minutes', async () => {
+describe('the tab that owns the timer', () => {
+  test('renders it once a second, and ends it after 25 minutes', async () => {
     const tab = await aTab();
     tab.send(START);
     const before = tab.drawn.length;
@@ -99,7 +99,7 @@ describe('the tab that has the timer', () => {
     expect([phase(owner), owner.overs, other.overs]).toEqual(['breakComplete', ['session', 'break'], []]);
   });
 
-  test('rests while the timer is paused', async () => {
+  test('idles while the timer is paused', async () => {
     const tab = await aTab();
     tab.send(START);
     await pass(5 * SECOND);
@@ -109,7 +109,7 @@ describe('the tab that has the timer', () => {
     expect(tab.drawn.length).toBe(before);
   });
 
-  test('writes it down: the next page of this person goes on, one of another does not', async () => {
+  test('stores it: the next page of this user continues, one of another does not', async () => {
     const tab = await aTab();
     tab.send(START);
     await pass(5 * SECOND);
@@ -120,7 +120,7 @@ describe('the tab that has the timer', () => {
     expect(phase(await aTab())).toBe('none');
   });
 
-  test('books what is over, again and again until the server has it', async () => {
+  test('books what is over, repeatedly until the server has it', async () => {
     isReached = false;
     const tab = await aTab();
     tab.send(START);
@@ -138,7 +138,7 @@ describe('the tab that has the timer', () => {
     expect(booked).toHaveLength(1);
   });
 
-  test('looks at the clock when somebody comes back to it', async () => {
+  test('checks the clock when the user returns', async () => {
     const tab = await aTab();
     tab.send(START);
     await pass(SECOND);
@@ -148,7 +148,7 @@ describe('the tab that has the timer', () => {
     expect(tab.drawn.length - before).toBe(2);
   });
 
-  test('changes and draws nothing after its end', async () => {
+  test('changes and renders nothing after its end', async () => {
     const tab = await aTab();
     tab.send(START);
     tab.stop();
@@ -163,7 +163,7 @@ describe('the tab that has the timer', () => {
 describe('other devices of the account', () => {
   const REQUEST = '00000000-0000-4000-8000-0000000000aa';
 
-  test('hear of each change, from the tab that has the timer alone', async () => {
+  test('receive each change, only from the tab that owns the timer', async () => {
     const [owner, other] = [await aTab(), await aTab()];
     owner.send(START);
     await pass(5 * SECOND);
@@ -176,7 +176,7 @@ describe('other devices of the account', () => {
     expect(reports).toEqual(['focus', 'paused', 'paused']);
   });
 
-  test('may pause it', async () => {
+  test('can pause it', async () => {
     const tab = await aTab();
     tab.send(START);
     await pass(SECOND);
@@ -189,7 +189,7 @@ describe('other devices of the account', () => {
 });
 
 describe('two tabs', () => {
-  test('show the same timer, and each may change it', async () => {
+  test('show the same timer, and each can change it', async () => {
     const [owner, other] = [await aTab(), await aTab()];
     owner.send(START);
     await pass(2 * SECOND);
@@ -199,7 +199,7 @@ describe('two tabs', () => {
     expect([phase(owner), phase(other)]).toEqual(['paused', 'paused']);
   });
 
-  test('only the one that has the timer calls, and not while somebody looks at the other', async () => {
+  test('only the owner notifies, and not while the user looks at the other', async () => {
     const [owner, other] = [await aTab(), await aTab()];
     owner.send(START);
     await pass();
@@ -211,7 +211,7 @@ describe('two tabs', () => {
     expect(owner.calls()).toBe(false);
   });
 
-  test('the other goes on when the one that had it is closed', async () => {
+  test('the other takes over when the owner is closed', async () => {
     const [owner, other] = [await aTab(), await aTab()];
     owner.send(START);
     await pass(2 * SECOND);

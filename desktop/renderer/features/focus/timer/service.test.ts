@@ -80,8 +80,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('the timer of whoever is signed in', () => {
-  test('is begun once, stands as its clock says, and ends with the session', async () => {
+describe('the timer of the current user', () => {
+  test('starts once, follows its clock, and ends with the session', async () => {
     made.stands = RUNS;
     const page = await aPage(7);
     page.startFocusService();
@@ -109,7 +109,7 @@ describe('the timer of whoever is signed in', () => {
     expect([made.clocks, page.clockAtHand(), page.now()]).toEqual([[], null, null]);
   });
 
-  test('is not shown unasked when the next session begins after one was done', async () => {
+  test('is not shown automatically when the next session starts after one was done', async () => {
     const page = await aPage(7);
     page.startFocusService();
     made.clocks[0]?.hear(RUNS);
@@ -123,7 +123,7 @@ describe('the timer of whoever is signed in', () => {
     expect(page.isOpen()).toBe(true);
   });
 
-  test('tells what is over to those who listen, until they stop or the account goes', async () => {
+  test('announces the end to listeners, until they stop or the account changes', async () => {
     const page = await aPage(7);
     page.startFocusService();
     const heard: Over[] = [];
@@ -140,8 +140,8 @@ describe('the timer of whoever is signed in', () => {
   });
 });
 
-describe('what the person wants of the timer', () => {
-  test('goes to its clock at once, and each once', async () => {
+describe('a request to the timer', () => {
+  test('reaches its clock at once, once each', async () => {
     const page = await aPage(7);
     page.startFocusService();
     page.ask(PAUSE);
@@ -150,7 +150,7 @@ describe('what the person wants of the timer', () => {
     expect(page.wanted()).toEqual([]);
   });
 
-  test('waits until its code has come', async () => {
+  test('waits until its code has loaded', async () => {
     const page = await aPage(7);
     page.ask(PAUSE);
     expect(page.wanted()).toEqual([PAUSE]);
@@ -168,7 +168,7 @@ describe('what the person wants of the timer', () => {
     expect(made.clocks[0]?.sent).toEqual([START, PAUSE]);
   });
 
-  test('is not done for the next account', async () => {
+  test('is not carried out for the next account', async () => {
     const page = await aPage(7);
     page.startFocusService();
     page.ask(START);

@@ -59,7 +59,7 @@ async function twoTabs(other = {}) {
   return { owner, tab };
 }
 
-test('one tab has the timer; the others are told how it stands', async () => {
+test('one tab owns the timer; the others receive its state', async () => {
   const { owner, tab } = await twoTabs();
   expect([owner.isOwner(), tab.isOwner()]).toEqual([true, false]);
   owner.say(KEPT);
@@ -67,14 +67,14 @@ test('one tab has the timer; the others are told how it stands', async () => {
   expect([owner.told, tab.told]).toEqual([[['gained']], [['stands', 3]]]);
 });
 
-test('what is asked in another tab reaches the owner, is done once however often it is asked, and ends with the answer', async () => {
+test('a request from another tab reaches the owner, is carried out once however often it is sent, and ends with the response', async () => {
   const { owner, tab } = await twoTabs();
   tab.ask(PAUSE);
   await pass(2_000);
   expect(owner.told).toEqual([['gained'], ['asked', 'pause', true], ['asked', 'tick', true], ['asked', 'tick', true]]);
 });
 
-test('an answer ends the asking', async () => {
+test('a response ends the request', async () => {
   const owner = joinTabs(name, {
     gained: () => undefined,
     lost: () => undefined,
@@ -95,14 +95,14 @@ test('an answer ends the asking', async () => {
   expect(tab.isOwner()).toBe(false);
 });
 
-test('what no tab may ask for only makes the owner tell how it stands', async () => {
+test('a request that no tab may make only returns the state', async () => {
   const { owner, tab } = await twoTabs();
   tab.ask({ type: 'booked', sessionId: '00000000-0000-4000-8000-000000000001' });
   await pass();
   expect(owner.told).toEqual([['gained'], ['asked', 'tick', true]]);
 });
 
-test('an owner that is silent for more than three seconds loses the timer to the tab that asks, with what was asked', async () => {
+test('an owner that is silent for more than three seconds loses the timer to the requesting tab, with the request', async () => {
   const { owner, tab } = await twoTabs();
   tab.ask(PAUSE);
   await pass(3_000);
@@ -113,7 +113,7 @@ test('an owner that is silent for more than three seconds loses the timer to the
   expect(owner.isOwner()).toBe(false);
 });
 
-test('a tab at which nobody looks asks for no news, one at which somebody looks does', async () => {
+test('a hidden tab polls nothing, a visible one does', async () => {
   const { owner } = await twoTabs();
   await pass(2_000);
   expect(owner.told).toEqual([['gained']]);
@@ -122,7 +122,7 @@ test('a tab at which nobody looks asks for no news, one at which somebody looks 
   expect(owner.told).toContainEqual(['asked', 'tick', false]);
 });
 
-test('words of a stranger change nothing', async () => {
+test('messages of unknown senders change nothing', async () => {
   const { owner, tab } = await twoTabs();
   const stranger = new BroadcastChannel(name);
   for (const word of [null, 'stands', { kind: 'stands' }, { kind: 'asks', id: '1', event: PAUSE }])

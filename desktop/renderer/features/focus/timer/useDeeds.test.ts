@@ -55,11 +55,11 @@ async function atTheEnd({ tasks = [inFocus, other], gentleToday = false, task = 
   return { ...screen, user, server, does, sent, steps: () => stepsIn(server.asked) };
 }
 
-describe('how it went', () => {
+describe('the outcome of a session', () => {
   test.each([
     ['progress', 'progress'],
     ['distracted', 'other'],
-  ] as const)('%s is told to the timer, mirrored as %s, and nothing is ticked', async (outcome, stored) => {
+  ] as const)('%s is sent to the timer, mirrored as %s, and nothing is ticked', async (outcome, stored) => {
     const { does, sent, steps, toasts, user, store } = await atTheEnd();
     await does(({ choose }) => choose(outcome));
     expect(sent()).toEqual([{ type: 'chooseOutcome', outcome }]);
@@ -91,14 +91,14 @@ describe('how it went', () => {
     expect(store.get(celebrationAtom)).toBeNull();
   });
 
-  test('keeps the status of a ONE Thing alone', async () => {
+  test('keeps only the status of a ONE Thing', async () => {
     const { does, steps } = await atTheEnd({ task: { ...theTask, wasTheOneThing: false } });
     await does(({ choose }) => choose('completed'));
     await vi.waitFor(() => expect(steps()).toHaveLength(1));
     expect(oneThingStatus(7, new Date())).toBeNull();
   });
 
-  test('leaves a task that is done already as it is', async () => {
+  test('leaves a finished task unchanged', async () => {
     const done = { ...inFocus, completed: true, completedAt: '2026-03-04T11:00:00.000Z' };
     const { does, steps, store, toasts } = await atTheEnd({ tasks: [done] });
     await does(({ choose }) => choose('completed'));
@@ -106,7 +106,7 @@ describe('how it went', () => {
     expect(toasts().map(({ tone }) => tone)).toEqual(['info']);
   });
 
-  test('of a task that is gone is said to be not ticked', async () => {
+  test('reports a deleted task as not ticked', async () => {
     const { does, steps, toasts, store } = await atTheEnd({ tasks: [other] });
     await does(({ choose }) => choose('completed'));
     expect(toasts()).toMatchObject([
@@ -116,7 +116,7 @@ describe('how it went', () => {
     expect([steps(), store.get(celebrationAtom)]).toEqual([[], null]);
   });
 
-  test('is mirrored only where a session is over', async () => {
+  test('is mirrored only when a session is over', async () => {
     const { does, user, store } = await atTheEnd();
     const running = new World(NOW).start();
     store.set(focusNowAtom, { timer: running.state.timer, at: running.now });
@@ -125,14 +125,14 @@ describe('how it went', () => {
   });
 });
 
-describe('what comes after it', () => {
+describe('the next step', () => {
   test('is the same length once more', async () => {
     const { does, sent } = await atTheEnd();
     await does(({ accept }) => accept('another25'));
     expect(sent()).toEqual([{ type: 'another25', sessionId: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   });
 
-  test('is asked about where an appointment comes sooner, and may be shorter', async () => {
+  test('asks when an appointment comes sooner, and can be shorter', async () => {
     const { does, sent, store } = await atTheEnd();
     store.set(freeTimeAtom, { minutesToNext: () => 20, meetingUntil: () => null });
     await does(({ accept }) => accept('another25'));
@@ -146,7 +146,7 @@ describe('what comes after it', () => {
     ['pickNext', '/daily-plan', 0],
     ['brainDump', '/brain-dump', 0],
     ['completeAndNext', '/daily-plan', 1],
-  ] as const)('%s leads to %s and is the end of the timer', async (offer, path, ticks) => {
+  ] as const)('%s leads to %s and ends the timer', async (offer, path, ticks) => {
     const { does, sent, path: at, steps } = await atTheEnd();
     await does(({ accept }) => accept(offer));
     expect(at()).toBe(path);
@@ -155,7 +155,7 @@ describe('what comes after it', () => {
   });
 
   test.each(['takeBreak', 'skipBreak', 'doneForNow', 'pause'] as const)(
-    '%s is told to the timer, on the same screen',
+    '%s is sent to the timer, on the same screen',
     async (offer) => {
       const { does, sent, path } = await atTheEnd();
       await does(({ accept }) => accept(offer));

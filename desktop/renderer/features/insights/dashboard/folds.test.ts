@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: aStore() });
 });
 
-test('all is folded at first, and what was opened is open in the next window', () => {
+test('everything is folded at first, and opened parts are open in the next window', () => {
   const store = createStore();
   expect(store.get(openFoldsAtom)).toEqual([]);
   store.set(openFoldsAtom, 'glance', true);
@@ -18,7 +18,7 @@ test('all is folded at first, and what was opened is open in the next window', (
   expect(createStore().get(openFoldsAtom)).toEqual(['glance']);
 });
 
-test('what another version kept counts as nothing, and a full device folds and unfolds all the same', () => {
+test('values of another version count as nothing, and a full device still folds and unfolds', () => {
   window.localStorage.setItem('dashboardFolds', '["everything"]');
   const store = createStore();
   expect(store.get(openFoldsAtom)).toEqual([]);

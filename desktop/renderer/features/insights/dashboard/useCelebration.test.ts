@@ -61,7 +61,7 @@ test('a milestone is celebrated for three seconds, once on its day, whichever wi
   expect((await aGauge(50)).milestone()).toBe(50);
 });
 
-test('another day, and another account on this device, have milestones of their own', async () => {
+test('another day, and another account on this device, have their own milestones', async () => {
   const gauge = await aGauge(50);
   await gauge.goesBy(CELEBRATION_MS);
   await gauge.reaches(50, TOMORROW);
@@ -70,7 +70,7 @@ test('another day, and another account on this device, have milestones of their 
   expect((await aGauge(50)).milestone()).toBe(50);
 });
 
-test('nothing is celebrated as long as it is not known how far the day is, or who is here', async () => {
+test('nothing is celebrated before progress and user are known', async () => {
   expect((await aGauge(null)).milestone()).toBeNull();
   store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
   const gauge = await aGauge(75);

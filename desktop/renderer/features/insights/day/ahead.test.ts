@@ -15,7 +15,7 @@ const stats: DashboardStats = {
   discovered: { insights: [], missing: 0 },
 };
 
-test('a tick counts before the server has answered', () => {
+test('a tick counts before the server has responded', () => {
   expect(ahead(stats, { completedTasks: 1, totalTasks: 4 }, '2026-03-18')).toEqual({
     ...stats,
     clarity: { completed: 1, total: 4 },
@@ -27,18 +27,18 @@ test('a tick counts before the server has answered', () => {
   });
 });
 
-test('a tick that is taken back no longer counts', () => {
+test('an undone tick no longer counts', () => {
   const told = { ...stats, clarity: { completed: 2, total: 4 }, done: { today: 2, week: 2, ever: 2 } };
   const shown = ahead(told, { completedTasks: 1, totalTasks: 4 }, '2026-03-18');
   expect(shown.done).toEqual({ today: 1, week: 1, ever: 1 });
 });
 
-test('who showed up by focus has shown up, without a finished task', () => {
+test('focus counts as showing up, without a finished task', () => {
   const told = { ...stats, streak: [{ date: '2026-03-18', showedUp: true }] };
   expect(ahead(told, { completedTasks: 0, totalTasks: 4 }, '2026-03-18').streak).toEqual(told.streak);
 });
 
-test('what was told of another day stays as it is', () => {
+test('data of another day stays unchanged', () => {
   expect(ahead(stats, { completedTasks: 2, totalTasks: 4 }, '2026-03-19')).toEqual(stats);
 });
 

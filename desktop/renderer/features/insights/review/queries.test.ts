@@ -52,21 +52,21 @@ const noted = (kind: string, answer: string) => [
   { week: '2026-03-02', suggestion: { kind, task: { id: 3 } }, answer },
 ];
 
-test('what is accepted is done, then noted, and shows at once', async () => {
+test('an accepted suggestion is applied, then recorded, and shows at once', async () => {
   const { steps, known } = await answering('letGo', 'accepted');
   expect(steps).toEqual([MOVE, noted('letGo', 'accepted')]);
   expect(known).toMatchObject({ week: '2026-03-02', answer: 'accepted' });
 });
 
-test('what is declined moves nothing', async () => {
+test('a declined suggestion moves nothing', async () => {
   expect((await answering('letGo', 'declined')).steps).toEqual([noted('letGo', 'declined')]);
 });
 
-test('what is no move is noted alone', async () => {
+test('a suggestion without a move is only recorded', async () => {
   expect((await answering('rest', 'accepted')).steps).toEqual([noted('rest', 'accepted')]);
 });
 
-test('what could not be done is not noted as accepted', async () => {
+test('a failed suggestion is not recorded as accepted', async () => {
   done.moveFails = true;
   const { steps, known } = await answering('letGo', 'accepted');
   expect(steps).toEqual([MOVE]);

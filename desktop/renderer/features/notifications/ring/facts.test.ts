@@ -28,7 +28,7 @@ function factsAt(now: Date, isGentle: boolean, pausedUntil: string | null = null
 const NOTHING_KEPT = { told: [], snoozed: [], silenced: [] };
 
 describe('a gentle day', () => {
-  test('lets no reminder ring, of any kind, until it is over', () => {
+  test('silences reminders of any kind until it is over', () => {
     const now = at('12:00');
     const ordinary = factsAt(now, false);
     const kinds = plannedReminders(ordinary, at('00:00'), at('12:00')).map(({ kind }) => kind);
@@ -41,14 +41,14 @@ describe('a gentle day', () => {
     }
   });
 
-  test('ends with the day of the person', () => {
+  test("ends with the user's day", () => {
     expect(heldUntil(factsAt(at('12:00'), true), at('12:00'))?.getTime()).toBeGreaterThanOrEqual(
       at('00:00', '2026-11-24').getTime(),
     );
     expect(factsAt(at('12:00'), true).settings.pausedUntil).toBe(at('00:00', '2026-11-24').toISOString());
   });
 
-  test('shortens no longer pause', () => {
+  test('does not shorten a longer pause', () => {
     const longer = at('09:00', '2026-11-30').toISOString();
     expect(factsAt(at('12:00'), true, longer).settings.pausedUntil).toBe(longer);
     expect(factsAt(at('12:00'), true, at('13:00', MONDAY).toISOString()).settings.pausedUntil).toBe(

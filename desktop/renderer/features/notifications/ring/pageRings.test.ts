@@ -80,7 +80,7 @@ const tasksOf = (cards: readonly ReminderCard[]) => cards.map(({ taskId }) => ta
 const MINUTE = 60_000;
 
 describe('one window', () => {
-  test('tells each reminder once, at its moment, by the browser as well', async () => {
+  test('shows each reminder once, at its time, also by the browser', async () => {
     const { told } = await aWindow();
     expect(told).toEqual([]);
     await pass(MINUTE);
@@ -92,7 +92,7 @@ describe('one window', () => {
     expect(tasksOf(told)).toEqual([3, 4]);
   });
 
-  test('tells what came while it slept as one, and knows all of it', async () => {
+  test('shows what came during sleep as one, and knows all of it', async () => {
     const { told, keysWith } = await aWindow();
     vi.setSystemTime(at('10:20'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -102,7 +102,7 @@ describe('one window', () => {
     expect(keysWith('task:9')).toEqual(['task:9']);
   });
 
-  test('leaves to another device what that one tells, and does not ask again', async () => {
+  test('leaves to another device what that one shows, and does not ask again', async () => {
     server.mine = [];
     const { told } = await aWindow();
     await pass(MINUTE);
@@ -110,7 +110,7 @@ describe('one window', () => {
     expect([told, shown, server.asked.length]).toEqual([[], [], 1]);
   });
 
-  test('waits until the person has focused', async () => {
+  test('waits until the session is over', async () => {
     let mayRemind = false;
     const { told } = await aWindow({ mayRemind: () => mayRemind });
     await pass(2 * MINUTE);
@@ -120,7 +120,7 @@ describe('one window', () => {
     expect(tasksOf(told)).toEqual([3]);
   });
 
-  test('leaves alone who is in a meeting, until it is over', async () => {
+  test('waits for the end of an appointment', async () => {
     const facts = () => theFacts({ lastSeenAt: at('08:00').toISOString() });
     const { told } = await aWindow({ facts, busyUntil: () => at('10:02') });
     await pass(MINUTE);
@@ -129,7 +129,7 @@ describe('one window', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['checkIn']);
   });
 
-  test('tells nothing that was done while the server was asked', async () => {
+  test('shows nothing that was done while the server was asked', async () => {
     let isDone = false;
     const facts = () => theFacts({ tasks: isDone ? [] : [taskAt(3, '10:00')], lastSeenAt: at('09:40').toISOString() });
     const { told, look } = await aWindow({ facts });
@@ -140,7 +140,7 @@ describe('one window', () => {
     expect([told, server.asked.length]).toEqual([[], 1]);
   });
 
-  test('tells nothing before it knows what there is, and looks again when it is told to', async () => {
+  test('shows nothing before it has data, and checks again when requested', async () => {
     let facts: ReturnType<typeof theFacts> | null = null;
     const { told, look } = await aWindow({ facts: () => facts });
     vi.setSystemTime(at('10:00'));
@@ -160,7 +160,7 @@ describe('one window', () => {
     expect(shown[0]?.close).toHaveBeenCalled();
   });
 
-  test('tells nothing after its end', async () => {
+  test('shows nothing after its end', async () => {
     const { told, stop } = await aWindow();
     stop();
     await pass(5 * MINUTE);
@@ -169,20 +169,20 @@ describe('one window', () => {
 });
 
 describe('two windows', () => {
-  test('show the same card, and the browser shows it once', async () => {
+  test('show the same card, and one browser notification', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     await pass(MINUTE);
     await vi.waitFor(() => expect(tasksOf(second.told)).toEqual([3]));
     expect([tasksOf(first.told), shown.length, server.asked.length]).toEqual([[3], 1, 1]);
   });
 
-  test('let each other know of an answer', async () => {
+  test('notify each other of an answer', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     second.answered('task:3');
     await vi.waitFor(() => expect(first.heardAnswers).toEqual(['task:3']));
   });
 
-  test('heed nothing but what such a window says', async () => {
+  test('ignore invalid messages', async () => {
     const { told, heardAnswers } = await aWindow();
     const other = new BroadcastChannel(`unchaos-reminders:${mara}`);
     for (const said of [null, { says: 'nonsense' }, { says: 'answered', key: 'task:3' }]) other.postMessage(said);
@@ -191,7 +191,7 @@ describe('two windows', () => {
     other.close();
   });
 
-  test('take turns: when the one that tells is closed, the next goes on', async () => {
+  test('take turns: when the showing one is closed, the other continues', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     first.stop();
     await pass();
@@ -199,7 +199,7 @@ describe('two windows', () => {
     expect([first.told, tasksOf(second.told)]).toEqual([[], [3]]);
   });
 
-  test('look again when another window has put something off', async () => {
+  test('check again when another window has deferred something', async () => {
     const { told } = await aWindow();
     vi.setSystemTime(at('10:00'));
     changedElsewhere(`reminderRings_${mara}`);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the ONE Thing counts from the first look of its day, whatever was chosen in between', () => {
+test('the ONE Thing counts from the first view of its day, whatever was chosen in between', () => {
   noteThingSeen(7, 1, BERLIN, at('08:00'));
   noteThingSeen(7, 2, BERLIN, at('08:10'));
   noteThingSeen(7, 1, BERLIN, at('08:20'));
@@ -25,7 +25,7 @@ test('the ONE Thing counts from the first look of its day, whatever was chosen i
   expect(thingSeenAt(7, 3, BERLIN, at('12:00'))).toBeNull();
 });
 
-test('on another day, and for another person, it is seen anew', () => {
+test('on another day, and for another user, it counts again', () => {
   noteThingSeen(7, 1, BERLIN, at('23:50'));
   const morning = at('00:10', '2026-11-24');
   expect(thingSeenAt(7, 1, BERLIN, morning)).toBeNull();
@@ -34,7 +34,7 @@ test('on another day, and for another person, it is seen anew', () => {
   expect(thingSeenAt(7, 1, BERLIN, at('09:00', '2026-11-24'))).toEqual(morning);
 });
 
-test('the last look is noted every few minutes, and goes back with a clock that was ahead', () => {
+test('the last view is recorded every few minutes, and corrected with a clock that was ahead', () => {
   expect(lastLookedAt(7, at('08:00'))).toEqual(at('08:00'));
   noteLooked(7, at('08:00'));
   noteLooked(7, at('08:04'));

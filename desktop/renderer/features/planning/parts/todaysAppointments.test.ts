@@ -29,7 +29,7 @@ async function shown(language: Language, known: object): Promise<string> {
   return renderToString(createElement(QueryClientProvider, { client }, part)).replace(/<[^>]*>/g, ' ');
 }
 
-test('a calendar that could not be read for a day is named once, with its age, and what is known of it stays', async () => {
+test('a calendar that has failed for a day is named once, with its age, and its known appointments stay', async () => {
   const known = { appointments: [anAppointment('12:00', '13:00', { title: 'Yoga' })], old };
   const text = await shown('en', known);
   expect(text.match(/“Family” was last updated yesterday\./g)).toHaveLength(1);
@@ -37,7 +37,7 @@ test('a calendar that could not be read for a day is named once, with its age, a
   expect(await shown('de', known)).toMatch(/„Family“ wurde zuletzt gestern aktualisiert\./);
 });
 
-test('nothing is said where nothing is still to come and every calendar was read', async () => {
+test('nothing is shown without later appointments when every calendar was read', async () => {
   expect((await shown('en', {})).trim()).toBe('');
   expect((await shown('en', { appointments: [anAppointment('08:00', '09:00')] })).trim()).toBe('');
 });

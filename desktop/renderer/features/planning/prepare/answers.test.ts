@@ -24,7 +24,7 @@ function aWindow(user: number | null) {
   };
 }
 
-test('an answer is kept for its occurrence, over reloads, for its person alone', () => {
+test('an answer is stored for its occurrence, across reloads, for its user only', () => {
   const first = aWindow(7);
   first.answer(interview);
   expect(first.answered()).toEqual([interview.key]);
@@ -35,7 +35,7 @@ test('an answer is kept for its occurrence, over reloads, for its person alone',
   expect(guest.answered()).toEqual([]);
 });
 
-test('what is over is forgotten with the next answer, and one that failed is asked again', () => {
+test('past ones are removed with the next answer, and a failed one is asked again', () => {
   const page = aWindow(7);
   page.answer(exam);
   page.answer(interview);

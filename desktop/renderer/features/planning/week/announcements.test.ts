@@ -40,8 +40,8 @@ function story(from: LocalDate | null, over: readonly (LocalDate | null)[], task
   ];
 }
 
-describe('a drag is told', () => {
-  test('from day to day; being over its own day is news only after having been elsewhere', () => {
+describe('a drag is announced', () => {
+  test('from day to day; its own day only after another one', () => {
     expect(story('2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-23'])).toEqual([
       'Picked up Call the bank. Now on: Tomorrow.',
       undefined,
@@ -51,7 +51,7 @@ describe('a drag is told', () => {
     ]);
   });
 
-  test('with the date where two days have the same name', () => {
+  test('with the date when two days have the same name', () => {
     expect(story(null, ['2026-11-29'])).toEqual([
       'Picked up Call the bank. It has no day.',
       'Call the bank is over Sunday, Nov 29.',
@@ -59,7 +59,7 @@ describe('a drag is told', () => {
     ]);
   });
 
-  test('with what becomes of it when today is full', () => {
+  test('with the outcome when today is full', () => {
     expect(story('2026-11-23', [today], [bank, ...five])).toEqual([
       'Picked up Call the bank. Now on: Tomorrow.',
       'Call the bank is over Today. Today is full: it would go to your queue.',
@@ -68,7 +68,7 @@ describe('a drag is told', () => {
     expect(story('2026-11-23', [today], [bank, ...five.slice(1)]).at(-1)).toBe('Call the bank was moved to Today.');
   });
 
-  test('when it ends over no day, or is given up', () => {
+  test('when it ends over no day, or is cancelled', () => {
     expect(story('2026-11-23', [null]).slice(1)).toEqual([
       'Call the bank is over no day.',
       'Call the bank stays where it was.',

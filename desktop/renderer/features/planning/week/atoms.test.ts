@@ -13,12 +13,12 @@ beforeEach(() => {
 test.each([
   [false, 'calendar'],
   [true, 'detailed'],
-])('where a telephone is %s the week is first seen as %s', (phone, view) => {
+])('on %s screens the week first opens as %s', (phone, view) => {
   isPhone = phone;
   expect(createStore().get(viewAtom)).toBe(view);
 });
 
-test('the view that was chosen comes again on this device, and what is none does not', () => {
+test('the chosen view is restored on this device, an invalid one is not', () => {
   isPhone = true;
   const store = createStore();
   store.set(viewAtom, 'calendar');

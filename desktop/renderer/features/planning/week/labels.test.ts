@@ -34,7 +34,7 @@ test('a band that reaches to midnight ends at midnight', () => {
   expect(bandLabel({ kind: 'rest', from: 360, to: 900 })).toBe('Rest 6:00\u00a0AM–3:00\u00a0PM');
 });
 
-describe('what a day carries', () => {
+describe('the load of a day', () => {
   const nights = {
     ...defaultSchedule('shift_4x4', 'Europe/Berlin', '2026-11-21'),
     workStartTime: '20:00',

@@ -50,7 +50,7 @@ describe('the week', () => {
     return { ...hook, ...screen, workDays };
   }
 
-  test('waits until it is known when the person works', async () => {
+  test('waits until the work hours are known', async () => {
     const held = heldBack(schedule(null));
     const { now, does, workDays } = await weekOf([task], held.answer);
     expect(now()).toBeNull();
@@ -62,14 +62,14 @@ describe('the week', () => {
     expect(workDays()).not.toContain('2026-03-07');
   });
 
-  test('goes by the chosen hours before the suggested ones', async () => {
+  test('prefers the chosen hours to the suggested ones', async () => {
     const free = { ...office, workDays: [6] };
     const { does, workDays } = await weekOf([task], schedule(free));
     await does(settled);
     expect(workDays()).toEqual(['2026-03-07']);
   });
 
-  test('is a usual one where nobody can be asked', async () => {
+  test('uses default hours when they cannot be loaded', async () => {
     const { now, does } = await weekOf([task], away);
     await does(settled);
     expect(now()?.schedule).toHaveLength(9);
@@ -93,7 +93,7 @@ describe('the week', () => {
   });
 });
 
-test('a drop puts the task on the day, which stands open and shows it', async () => {
+test('a drop puts the task on the day, which opens and shows it', async () => {
   signIn();
   const server = stubServer({ 'GET /tasks': listOf([task]), 'POST /tasks/moves': makesMoves });
   const { client, store, around } = aScreen();
@@ -109,8 +109,8 @@ test('a drop puts the task on the day, which stands open and shows it', async ()
   await vi.waitFor(() => expect(stepsIn(server.asked)).toMatchObject([{ kind: 'dropOn', id: 1, date: TOMORROW }]));
 });
 
-describe('a plan that was stored by another window', () => {
-  test('has the tasks asked for half a second later, once', async () => {
+describe('a plan stored by another window', () => {
+  test('reloads the tasks half a second later, once', async () => {
     const { client, around } = aScreen();
     const refresh = vi.spyOn(client, 'invalidateQueries');
     const { unmount } = await renderHook(usePlanNews, around);
@@ -142,7 +142,7 @@ describe('a task that was just moved', () => {
     return { ...hook, store, focus, happens };
   }
 
-  test('takes the focus along that has lost its place, also a moment later', async () => {
+  test('regains focus after moving, also a moment later', async () => {
     const { focus, happens } = await arriving();
     expect(focus).toHaveBeenCalledOnce();
     await happens('focusin');
@@ -150,13 +150,13 @@ describe('a task that was just moved', () => {
     expect((await arriving({ id: 'main' })).focus).toHaveBeenCalledOnce();
   });
 
-  test('takes it from nothing else', async () => {
+  test('takes focus from nothing else', async () => {
     const { focus, happens } = await arriving({ id: 'field' });
     await happens('focusin');
     expect(focus).not.toHaveBeenCalled();
   });
 
-  test.each(['keydown', 'pointerdown'])('lets go with the next %s', async (type) => {
+  test.each(['keydown', 'pointerdown'])('is released with the next %s', async (type) => {
     const { focus, happens, store } = await arriving();
     await happens(type);
     expect(store.get(movedAtom)).toBeNull();
@@ -164,7 +164,7 @@ describe('a task that was just moved', () => {
     expect(focus).toHaveBeenCalledOnce();
   });
 
-  test('is another than this one', async () => {
+  test('is not this one', async () => {
     const { store, around } = aScreen();
     const focus = vi.fn();
     Object.assign(document, { body: null, activeElement: null, querySelector: () => ({ focus }) });
@@ -198,7 +198,7 @@ describe('a card', () => {
     };
   }
 
-  test('is whole while the keyboard is in it', async () => {
+  test('stays expanded while it contains the focus', async () => {
     const { focus, blur, isWhole } = await aCard();
     expect(isWhole()).toBe(false);
     await focus(false);
@@ -221,7 +221,7 @@ describe('a card', () => {
     expect(isWhole()).toBe(false);
   });
 
-  test('that is not whole does not wait for a pointer', async () => {
+  test('that is not expanded does not listen for a pointer', async () => {
     const { blur, focus, press, releases, isWhole } = await aCard();
     press();
     await blur();

@@ -6,20 +6,20 @@ const TODAY = '2026-03-04';
 const of = (type: WorkScheduleConfig['type']) => defaultSchedule(type, 'Europe/Berlin', TODAY);
 
 describe('the fields of a work schedule', () => {
-  test.each(SCHEDULE_TYPES)('of %s say the same as the schedule', (type) => {
+  test.each(SCHEDULE_TYPES)('of %s match the schedule', (type) => {
     const entries = entriesOf(of(type));
     expect(errorsOf(entries)).toEqual({});
     expect(configOf(entries)).toEqual(of(type));
     expect(WorkScheduleConfig.parse(configOf(entries))).toEqual(of(type));
   });
 
-  test('begin with what is known of the type, else with its defaults', () => {
+  test('start with what is known of the type, else with its defaults', () => {
     const night = { ...of('custom'), workStartTime: '22:00', workEndTime: '06:00' };
     expect(entriesFor('custom', night, true, TODAY)).toMatchObject({ start: '22:00', end: '06:00' });
     expect(entriesFor('shift_3x12', night, true, TODAY)).toMatchObject({ workDays: [1, 3, 5], start: '08:00' });
   });
 
-  test('ask for the day of a cycle that nobody has dated', () => {
+  test('require the day of an undated cycle', () => {
     const entries = entriesFor('shift_7x7', of('traditional_5x2'), true, TODAY);
     expect(entries).toMatchObject({ cycleStart: '', daysOn: '7', daysOff: '7' });
     expect(errorsOf(entries)).toEqual({ cycleStart: 'cycleStart' });

@@ -8,8 +8,8 @@ const gone = (facts: Partial<DeletedTask>): DeletedTask => ({
   deletedAt: facts.deletedAt ?? '2026-11-22T10:00:00.000Z',
 });
 
-describe('the list of what was deleted', () => {
-  test('tells a series that went together once, by the instance that comes next', () => {
+describe('the list of deleted tasks', () => {
+  test('shows a series that was deleted as a whole once, by its next instance', () => {
     const series = { parentRecurringTaskId: 7 };
     const tasks = [
       gone({ id: 1, ...series, scheduledDate: '2026-11-24' }),
@@ -20,7 +20,7 @@ describe('the list of what was deleted', () => {
     expect(shownOnce(tasks).map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
-  test('tells an instance that was deleted alone beside those that went later', () => {
+  test('shows an instance that was deleted alone beside those that were deleted later', () => {
     const series = { parentRecurringTaskId: 7 };
     const tasks = [
       gone({ id: 1, ...series, scheduledDate: '2026-11-24' }),
@@ -30,7 +30,7 @@ describe('the list of what was deleted', () => {
   });
 });
 
-describe('the term of a deleted task', () => {
+describe('the deadline of a deleted task', () => {
   test.each([
     ['2026-11-22T10:00:00.000Z', 0, '2026-12-22'],
     // Half past midnight in Berlin: the day before in UTC.
@@ -42,13 +42,13 @@ describe('the term of a deleted task', () => {
   });
 });
 
-describe('a task that comes back', () => {
-  test('takes its place where there is room', () => {
+describe('a restored task', () => {
+  test('takes its place when there is room', () => {
     expect(asRestored(gone({ status: 'today' }), 4)).toMatchObject({ status: 'today', day: 'today' });
     expect(asRestored(gone({ status: 'someday' }), 5)).toMatchObject({ status: 'someday', day: 'queue' });
   });
 
-  test('comes behind the five of a full today, unless it is done', () => {
+  test('goes behind the five of a full today, unless it is done', () => {
     expect(asRestored(gone({ status: 'today' }), 5)).toMatchObject({ status: 'today-overflow', day: 'queue' });
     expect(asRestored(gone({ status: 'today', completed: true }), 5)).toMatchObject({ status: 'today' });
   });

@@ -67,8 +67,8 @@ async function tell(event: string, data: unknown, line = lines.at(-1)): Promise<
   await pass();
 }
 
-describe('the server tells', () => {
-  test('of later tasks, and they are asked for; of what is known already, and they are not', async () => {
+describe('an event', () => {
+  test('about newer tasks reloads them; about known ones does not', async () => {
     const { outdated } = await aWindow(5);
     await tell('tasks', { revision: 5 });
     expect(outdated).toEqual([]);
@@ -76,13 +76,13 @@ describe('the server tells', () => {
     expect(outdated).toEqual([['tasks']]);
   });
 
-  test.each(['reminders', 'focus', 'calendars'])('of %s, and they are asked for', async (event) => {
+  test.each(['reminders', 'focus', 'calendars'])('about %s reloads them', async (event) => {
     const { outdated } = await aWindow();
     await tell(event, {});
     expect(outdated).toEqual([[event]]);
   });
 
-  test('of something that this version does not know, and nothing happens', async () => {
+  test('of an unknown kind changes nothing', async () => {
     const { outdated } = await aWindow();
     await tell('weather', { revision: 9 });
     await tell('tasks', { revision: 'nine' });
@@ -90,16 +90,16 @@ describe('the server tells', () => {
   });
 });
 
-describe('a line begins with how far calendars, focus and reminders are', () => {
+describe('a stream starts with the versions of calendars, focus and reminders', () => {
   const greet = (calendars: string, focus = '') => tell('tasks', { revision: 5, versions: { calendars, focus } });
 
-  test('and what this window knows in another version is asked for', async () => {
+  test('and reloads what this window has in another version', async () => {
     const { outdated } = await aWindow(5, 'before');
     await greet('after');
     expect(outdated).toEqual([CALENDARS]);
   });
 
-  test('and what it knows already is not', async () => {
+  test('and does not reload what is current', async () => {
     const { client, outdated } = await aWindow(5, 'now');
     client.setQueryData(['focus'], { version: '7:1:' });
     await greet('now', '7:1:');
@@ -108,7 +108,7 @@ describe('a line begins with how far calendars, focus and reminders are', () => 
     expect(outdated).toEqual([['focus']]);
   });
 
-  test('and so it does for reminders', async () => {
+  test('and so for reminders', async () => {
     const { client, outdated } = await aWindow(5, 'now');
     client.setQueryData(['reminders'], { version: 'before' });
     const versions = { calendars: 'now', focus: '' };
@@ -119,7 +119,7 @@ describe('a line begins with how far calendars, focus and reminders are', () => 
     expect(outdated).toEqual([['reminders']]);
   });
 
-  test('and an answer that is on its way is looked at once it is there', async () => {
+  test('and checks a pending response when it arrives', async () => {
     const { client, outdated } = await aWindow();
     const answers = { focus: Promise.withResolvers<object>(), appointments: Promise.withResolvers<object>() };
     void client.fetchQuery({ queryKey: ['focus'], queryFn: () => answers.focus.promise });
@@ -132,7 +132,7 @@ describe('a line begins with how far calendars, focus and reminders are', () => 
     expect(outdated).toEqual([['focus']]);
   });
 
-  test('so that after a break no news is missed either', async () => {
+  test('so that no event is missed after an interruption', async () => {
     const { outdated } = await aWindow(5, 'before');
     await greet('before');
     lines[0]?.close();
@@ -142,7 +142,7 @@ describe('a line begins with how far calendars, focus and reminders are', () => 
   });
 });
 
-test('news of what is on its way for the first time is looked for once more', async () => {
+test('an event about a first load in progress reloads once more', async () => {
   const { client, outdated } = await aWindow();
   const answer = Promise.withResolvers<object>();
   void client.fetchQuery({ queryKey: CALENDARS, queryFn: () => answer.promise });
@@ -153,7 +153,7 @@ test('news of what is on its way for the first time is looked for once more', as
 });
 
 describe('two windows of one browser', () => {
-  test('have one line, and both hear what it tells', async () => {
+  test('share one stream, and both receive its events', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     expect(fetch).toHaveBeenCalledOnce();
     await tell('tasks', { revision: 6 });
@@ -162,14 +162,14 @@ describe('two windows of one browser', () => {
     expect(second.outdated).toEqual([['tasks'], ['reminders']]);
   });
 
-  test('tell a third one how far they are', async () => {
+  test('tell a third one their versions', async () => {
     await aWindow();
     await tell('tasks', { revision: 6 });
     await tell('reminders', {});
     expect((await aWindow(5)).outdated).toEqual([['tasks'], ['reminders']]);
   });
 
-  test('tell a third one what changed in the calendars before it began to listen, and hear it no second time', async () => {
+  test('tell a third one what changed in the calendars before it listened, and it receives that once', async () => {
     const first = await aWindow();
     await tell('tasks', { revision: 5, versions: { calendars: 'a', focus: '' } });
     await tell('calendars', {});
@@ -178,7 +178,7 @@ describe('two windows of one browser', () => {
     expect(first.outdated).toHaveLength(1);
   });
 
-  test('hand the line on when its window closes', async () => {
+  test('pass the stream on when its window closes', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     first.stop();
     await pass();
@@ -188,8 +188,8 @@ describe('two windows of one browser', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  test('is opened again a second later', async () => {
+describe('a broken stream', () => {
+  test('is reopened a second later', async () => {
     await aWindow();
     lines[0]?.close();
     await pass(999);
@@ -198,7 +198,7 @@ describe('a line that breaks', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is opened again at once when the network is back', async () => {
+  test('is reopened at once when the network is back', async () => {
     await aWindow();
     lines[0]?.close();
     await pass();
@@ -207,7 +207,7 @@ describe('a line that breaks', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is tried ever more rarely, at least every half minute', async () => {
+  test('is retried less and less often, at least every half minute', async () => {
     vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await aWindow();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
@@ -219,7 +219,7 @@ describe('a line that breaks', () => {
     }
   });
 
-  test('is not opened again while somebody logs out, since it ends with their session', async () => {
+  test('is not reopened during a log-out, since it ends with the session', async () => {
     await keepToken('theirs');
     const { stop } = await aWindow();
     let answer: (response: Response) => void = () => undefined;
@@ -235,7 +235,7 @@ describe('a line that breaks', () => {
     await left;
   });
 
-  test('is not opened again once nobody follows any more', async () => {
+  test('is not reopened once there is no listener', async () => {
     const { stop } = await aWindow();
     stop();
     await pass(60_000);

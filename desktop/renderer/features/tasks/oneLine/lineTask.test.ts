@@ -21,7 +21,7 @@ const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0, usua
     usualDay,
   );
 
-test('what was set by hand counts before what was read, and a line without a day is for today', () => {
+test('fields set by hand override the text, and a line without a day is for today', () => {
   expect(planOfLine(null, {}, TODAY)).toEqual(PLAN);
   expect(planOfLine(reading({ minutes: 10 }), {}, TODAY)).toEqual({ ...PLAN, minutes: 10 });
   expect(planOfLine(reading({ day: '2026-11-27', time: '15:00' }), { day: null }, TODAY)).toEqual({
@@ -35,7 +35,7 @@ test('today has room for five', () => {
   expect(told({ day: '2026-11-27' }, { openToday: 5 })).toMatchObject({ status: 'today', scheduledDate: '2026-11-27' });
 });
 
-test('any day waits in the queue', () => {
+test('any other day waits in the queue', () => {
   expect(told({ day: null })).toMatchObject({ status: 'backlog' });
   expect(told({ day: null })).not.toHaveProperty('scheduledDate');
 });
@@ -51,7 +51,7 @@ test('an appointment, a series and a deadline have their days', () => {
   expect(told({ day: TODAY }, { isDeadline: true })).toMatchObject({ dueDate: TODAY, status: 'today' });
 });
 
-test('in a line for tomorrow a mere time and a rhythm speak of tomorrow, and another day of itself', () => {
+test('in a line for tomorrow a time or rhythm means tomorrow, and another day means itself', () => {
   const dayOf = (plan: Partial<TaskPlan>, isDeadline = false) =>
     planOfLine(reading(plan, isDeadline), {}, TODAY, TOMORROW).day;
   expect(planOfLine(null, {}, TODAY, TOMORROW).day).toBe(TOMORROW);
@@ -63,7 +63,7 @@ test('in a line for tomorrow a mere time and a rhythm speak of tomorrow, and ano
   expect(planOfLine(reading({ day: TODAY }), { day: TODAY }, TODAY, TOMORROW).day).toBe(TODAY);
 });
 
-test('what is written for tomorrow waits for it, and a deadline is begun then', () => {
+test('a line for tomorrow waits for it, and a deadline is started then', () => {
   const forTomorrow = (plan: Partial<TaskPlan>, others = {}) => told(plan, { usualDay: TOMORROW, ...others });
   expect(forTomorrow({ day: TOMORROW }, { openToday: 5 })).toMatchObject({
     ...{ status: 'backlog', scheduledDate: TOMORROW },
@@ -77,7 +77,7 @@ test('what is written for tomorrow waits for it, and a deadline is begun then', 
   expect(forTomorrow({ day: null })).toMatchObject({ status: 'backlog' });
 });
 
-test('a place goes along, and none is sent where there is none', () => {
+test('a place is included, and none is sent without one', () => {
   expect(told({}, { location: " chemist's " })).toMatchObject({ location: "chemist's" });
   expect(told({}, { location: '  ' })).not.toHaveProperty('location');
 });

@@ -22,7 +22,7 @@ const READING: LineReading = {
   plan: { day: '2026-11-26', time: null, minutes: 30, recurrence: null },
 };
 
-test('a line that is added before it was read is read once, and its answer is not lost', async () => {
+test('a line that is added before it was read is read once, and its result is not lost', async () => {
   // Like the worker: only the last request is answered.
   let answer: (reading: LineReading) => void = () => undefined;
   const read = vi.fn(() => new Promise<LineReading>((resolve) => void (answer = resolve)));
@@ -39,7 +39,7 @@ test('a line that is added before it was read is read once, and its answer is no
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('a line that was asked about while it was written is asked about again when it is added, and its answer is awaited', async () => {
+test('a line that was read during typing is read again when it is added, and the result is awaited', async () => {
   const read = vi.fn((_line: string, isAwaited?: boolean) =>
     isAwaited ? Promise.resolve(READING) : new Promise<LineReading>(() => undefined),
   );

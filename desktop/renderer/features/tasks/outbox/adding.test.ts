@@ -24,8 +24,8 @@ afterEach(() => own.leave());
 const add = () => deliverChange(own.client, addOf([stamps]));
 const notAdded = () => store.get(notAddedAtom).map(({ change, refusal }) => [change.adds?.[0]?.title, refusal]);
 
-describe('a task that is added', () => {
-  test('is sent as a step, and the list has it once the server placed it', async () => {
+describe('an added task', () => {
+  test('is sent as a step, and the list contains it once the server placed it', async () => {
     own.serverSays(added);
     expect(await add()).toMatchObject({ isKept: false, isMade: true, added: [{ id: 9 }] });
     expect(own.sent.flat()[0]?.steps).toEqual([{ kind: 'add', task: stamps }]);
@@ -45,14 +45,14 @@ describe('a task that is added', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('that is refused while the form waits for it is not kept: the form has its words back', async () => {
+  test('that is rejected while the form waits is not kept: the form keeps its text', async () => {
     own.serverSays(refusing);
     await expect(add()).rejects.toMatchObject({ code: 'tooManyTasks' });
     expect(waitingOf(own.user)).toEqual([]);
     expect(notAdded()).toEqual([]);
   });
 
-  test('that is refused later stays with its reason until the person has decided', async () => {
+  test('that is rejected later stays with its reason until the user decides', async () => {
     own.serverSays(away);
     await add();
     own.serverSays(refusing);
@@ -71,7 +71,7 @@ describe('a task that is added', () => {
     expect(own.shown()).toContain('Buy stamps');
   });
 
-  test('that the server could not read at all later stays too', async () => {
+  test('that is invalid for the server stays too', async () => {
     own.serverSays(away);
     await add();
     own.serverSays(says(400));

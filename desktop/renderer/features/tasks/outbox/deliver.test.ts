@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(waitingOf(own.user)).toEqual([]);
   });
 
-  test('goes out with when it was made, as the move that the person made', async () => {
+  test('is sent with its time, as the move that the user made', async () => {
     own.serverSays(made());
     await deliverChange(own.client, tickOf(call, NOW));
     expect(own.sent[0]).toMatchObject([
@@ -50,7 +50,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that the server refuses is shown no more, and says why', async () => {
+  test('that the server rejects disappears, and says why', async () => {
     own.serverSays(
       made([], (move) => ({ ...madeOf(move), isMade: false, refusal: { code: 'notFound', message: 'Not found' } })),
     );
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(waitingOf(own.user)).toEqual([]);
   });
 
-  test('that the server refuses takes along what was to take it back', async () => {
+  test('that the server rejects takes its undo along', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (url: string) => {
       if (!url.endsWith('/tasks/moves')) return Promise.resolve(Response.json({ csrfToken: 'x'.repeat(40) }));
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(own.shown()).toEqual(['Call mum', 'Write the letter']);
   });
 
-  test('leaves no words on the device after a log-out once it is made; what still waits stays', async () => {
+  test('leaves no text on the device after a log-out once it is done; what still waits stays', async () => {
     const kept = (): string => JSON.stringify({ ...window.localStorage });
     own.serverSays(made());
     await own.rename('Call mum back');
@@ -87,13 +87,13 @@ describe('a change', () => {
     expect(kept()).toContain('Write the letter');
   });
 
-  test('that found no room says so, and is shown no more', async () => {
+  test('that found no room says so, and disappears', async () => {
     own.serverSays(made([], (move) => ({ ...madeOf(move), isMade: false, notice: 'cannotSwap' })));
     expect(await own.rename('x')).toEqual({ isKept: false, isMade: false, notice: 'cannotSwap', added: [] });
     expect(own.shown()).toEqual(['Call mum', 'Write the letter']);
   });
 
-  test('that a broken server answers is told, and does not come again', async () => {
+  test('with a server error is reported, and does not return', async () => {
     own.serverSays(says(500));
     await expect(own.rename('x')).rejects.toBeInstanceOf(ApiError);
     expect(waitingOf(own.user)).toEqual([]);

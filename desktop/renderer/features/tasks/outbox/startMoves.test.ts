@@ -37,12 +37,12 @@ async function pass(ms: number): Promise<void> {
   await settle();
 }
 
-describe('without a way to the server', () => {
+describe('without a connection to the server', () => {
   test.each([
     ['no network', away],
     ['a server that is busy', says(503)],
     ['a server that asks for patience', says(429)],
-  ])('%s: changes are kept, shown over a reload, and go out once and in their order', async (_why, answer) => {
+  ])('%s: changes are kept, shown after a reload, and sent once and in order', async (_why, answer) => {
     own.serverSays(answer);
     expect(await own.rename('One')).toMatchObject({ isKept: true });
     expect(await deliverChange(own.client, tickOf(write, NOW))).toMatchObject({ isKept: true });
@@ -66,7 +66,7 @@ describe('without a way to the server', () => {
     expect(own.sent).toHaveLength(1);
   });
 
-  test('they are tried again ever more rarely, and at once when the network is back', async () => {
+  test('they are retried less and less often, and at once when the network is back', async () => {
     own.serverSays(away);
     await own.rename('One');
     stop = startMoves(own.client, own.user);
@@ -86,7 +86,7 @@ describe('without a way to the server', () => {
     expect(waitingOf(own.user)).toEqual([]);
   });
 
-  test('a move keeps its place and its moment, however often it is tried', async () => {
+  test('a move keeps its position and its time, however often it is retried', async () => {
     own.serverSays(away);
     await own.rename('One');
     vi.setSystemTime(NOW.getTime() + 3_600_000);
@@ -102,7 +102,7 @@ describe('without a way to the server', () => {
     ]);
   });
 
-  test('what an earlier version kept is sent, in its order', async () => {
+  test('changes stored by an earlier version are sent in order', async () => {
     const [first, second] = ['2f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b12', '1f3f6c1e-6d0a-4d7e-9f57-0f0e4c1a7b11'];
     const old = (id: string, at: number, title: string): void =>
       window.localStorage.setItem(
@@ -123,7 +123,7 @@ describe('without a way to the server', () => {
     expect(waitingOf(own.user)).toEqual([]);
   });
 
-  test('a kill of the browser takes nothing that is on the disk', async () => {
+  test('a crash of the browser loses nothing that is on the disk', async () => {
     own.serverSays(away);
     await own.rename('One');
     await onDisk();
@@ -135,7 +135,7 @@ describe('without a way to the server', () => {
     expect(own.sent.at(-1)).toMatchObject([{ steps: [{ patch: { title: 'One' } }] }]);
   });
 
-  test('what no longer fits is told in one line, and keeps nothing else back', async () => {
+  test('changes that no longer fit are reported in one line, and block no other', async () => {
     own.serverSays(away);
     await own.rename('One');
     await deliverChange(own.client, tickOf(write, NOW));
@@ -155,7 +155,7 @@ describe('without a way to the server', () => {
     expect(own.shown()).toEqual(['Call mum', 'Write the letter ✓']);
   });
 
-  test('one that the server cannot read keeps no other back', async () => {
+  test('a change that the server cannot read blocks no other', async () => {
     own.serverSays(away);
     for (const title of ['One', 'Broken', 'Two']) await own.rename(title);
     own.sent = [];
@@ -170,7 +170,7 @@ describe('without a way to the server', () => {
     ]);
   });
 
-  test('a session that ended keeps them for the next log-in of the same person', async () => {
+  test('an expired session keeps them for the next log-in of the same user', async () => {
     own.serverSays(says(401));
     await expect(own.rename('One')).rejects.toMatchObject({ status: 401 });
     own.signIn(own.user + 900_000);

@@ -7,7 +7,7 @@ import { stepsOf } from './steps.ts';
 const setting = { now: new Date('2026-11-21T09:00:00Z'), timeZone: 'Europe/Berlin' };
 const [call, write] = [aTask({ id: 1, title: 'Call mum' }), aTask({ id: 2, title: 'Write the letter' })];
 
-test('several tasks that were ticked off as one are open again when that is taken back', () => {
+test('several tasks completed as one are open again after an undo', () => {
   const moves = [call, write].map(({ id }) => ({ kind: 'complete', id }) as const);
   const { change } = changeBy(moves, [call, write], setting);
   if (!change) throw new Error('Nothing changes');
@@ -18,7 +18,7 @@ test('several tasks that were ticked off as one are open again when that is take
   ]);
 });
 
-test('what was open, moved and is done again says both', () => {
+test('a task that was open, moved and is done again sends both', () => {
   const done = { completed: true, completedAt: '2026-11-20T09:00:00.000Z' };
   const before = aTask({ id: 1, ...done, status: 'backlog' });
   const change = changeOf(

@@ -120,7 +120,7 @@ describe('scoresOf', () => {
     [3, 1, 1],
   ];
 
-  it('scores every token by what stands before and behind it', () => {
+  it('scores every token by the text before and behind it', () => {
     const packed = packedNetwork();
     const scores = [...scoresOf(unpackedNetwork(packed), Int32Array.from(tokens.flat()))];
     const plain = plainScores(packed, tokens).flat();
@@ -129,7 +129,7 @@ describe('scoresOf', () => {
     scores.forEach((score, at) => expect(score).toBeCloseTo(plain[at] ?? NaN, 2));
   });
 
-  it('scores nothing where nothing is said', () => {
+  it('scores nothing for an empty text', () => {
     expect(scoresOf(unpackedNetwork(packedNetwork()), new Int32Array())).toHaveLength(0);
   });
 

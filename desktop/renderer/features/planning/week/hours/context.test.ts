@@ -19,8 +19,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('what the hours know', () => {
-  test('is known within them alone', async () => {
+describe('the context of the hours', () => {
+  test('is available only within them', async () => {
     await expect(renderHook(useHours)).rejects.toThrow('There are no hours here');
   });
 
@@ -28,7 +28,7 @@ describe('what the hours know', () => {
     expect(minuteNow({ now: NOW, timeZone: 'Europe/Berlin' })).toBe(600);
   });
 
-  test('is the first free hour: from the beginning of work, today from now on', () => {
+  test('has the first free hour: from the start of work, today from now on', () => {
     const setting = hoursOf([report], [anAppointment('09:30', '10:00')]);
     const at = offeredHour(setting, 30);
     expect(at(TODAY)).toBe(600);
@@ -37,7 +37,7 @@ describe('what the hours know', () => {
     expect(at('2026-05-01')).toBe(0);
   });
 
-  test('is what is worth a calm word about a place', () => {
+  test('has what is worth a calm message about a place', () => {
     const five = [2, 3, 4, 5, 6].map((id) => aTask({ id }));
     const busy = anAppointment('12:00', '13:00', { title: 'Lunch' });
     const noted = (task = report, place: object = {}, tasks = [task]) =>
@@ -82,19 +82,19 @@ describe('the hour under a pointer', () => {
       pointerCoordinates: pointer,
     } as never);
 
-  test('is that of the upper edge of what it carries', () => {
+  test('is that of the upper edge of the dragged block', () => {
     const [found] = under({ x: 150, y: 160 });
     expect(found?.id).toBe(TODAY);
     expect(minuteOf(under({ x: 150, y: 160 }))).toBe(100);
   });
 
-  test('is none over the head of a day', () => {
+  test('is none over the header of a day', () => {
     expect(minuteOf(under({ x: 150, y: 40 }))).toBeNull();
     expect(minuteOf(under({ x: 150, y: 41 }))).toBe(100);
     expect(under({ x: 150, y: 40 })).toHaveLength(1);
   });
 
-  test('is none where the hours are out of sight, or there are none', () => {
+  test('is none when the hours are hidden or missing', () => {
     expect(under({ x: 150, y: 801 })).toEqual([]);
     expect(under({ x: 150, y: 800 })).toHaveLength(1);
     expect(under({ x: 99, y: 160 })).toEqual([]);
@@ -104,7 +104,7 @@ describe('the hour under a pointer', () => {
     expect(minuteOf([{ id: TODAY, data: { minute: '5' } }])).toBeNull();
   });
 
-  test('is the day below what a keyboard carries', () => {
+  test('is the day below a block moved by keyboard', () => {
     expect(under(null)).toMatchObject([{ id: TODAY }]);
     expect(minuteOf(under(null))).toBeNull();
   });

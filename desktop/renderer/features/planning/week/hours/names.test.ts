@@ -23,7 +23,7 @@ async function speaking(language: Language) {
   return import('./names.ts');
 }
 
-test('a task and its place are said in English', async () => {
+test('a task and its place are named in English', async () => {
   const { placeName, titleOf } = await speaking('en');
   expect(placeName(task, timed, today, zone)).toBe('Write report, 10:00–10:45\u00a0AM, Tuesday');
   expect(placeName(task, { ...timed, minutes: 1410 }, today, zone)).toMatch(/11:30\u00a0PM–12:15\u00a0AM, Tuesday$/);
@@ -32,7 +32,7 @@ test('a task and its place are said in English', async () => {
   expect(titleOf(anAppointment('09:00', '10:00', { title: 'Yoga', busy: 'tentative' }))).toBe('Yoga (maybe)');
 });
 
-test('and in German, on a clock of 24 hours', async () => {
+test('and in German, with a 24-hour clock', async () => {
   const { placeName, spanLabel } = await speaking('de');
   expect(placeName(task, timed, today, zone)).toBe('Write report, 10:00–10:45, Dienstag');
   expect(placeName(task, untimed, today, zone)).toMatch(/^Write report, Dienstag, ohne Uhrzeit, 45\sMin\.$/);

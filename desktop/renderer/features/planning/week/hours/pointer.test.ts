@@ -50,7 +50,7 @@ describe('a drag over the hours', () => {
     return { ...hook, ...screen, at, follows, letsGo };
   }
 
-  test('aims at the nearest quarter, and what is let go there goes there', async () => {
+  test('snaps to the nearest quarter, and drops there', async () => {
     const { at, follows, letsGo, held, steps, told } = await dragging();
     await follows(at(TOMORROW, 608));
     expect(held()).toEqual({ task: report, from: TODAY, date: TOMORROW, minutes: 615, length: 45, by: 'pointer' });
@@ -70,7 +70,7 @@ describe('a drag over the hours', () => {
     expect(told()).toMatch(/Write report, 10:45/);
   });
 
-  test('over the head of a day gives no hour, and neither does one of a deadline', async () => {
+  test('over the header of a day gives no hour, and neither does one of a deadline', async () => {
     const plain = await dragging();
     await plain.follows(plain.at(TOMORROW, null));
     expect(plain.held()).toMatchObject({ date: TOMORROW, minutes: null });
@@ -79,7 +79,7 @@ describe('a drag over the hours', () => {
     expect(deadline.held()).toMatchObject({ date: TOMORROW, minutes: null });
   });
 
-  test('beside the days holds nothing, and what is let go there stays', async () => {
+  test('beside the days has no target, and a drop there changes nothing', async () => {
     const { at, follows, letsGo, held, steps, told } = await dragging();
     await follows(at(TOMORROW, 600));
     await follows(at(null, 600));
@@ -88,7 +88,7 @@ describe('a drag over the hours', () => {
     expect([await steps(), told()]).toEqual([[], hours.back.replace('{{title}}', 'Write report')]);
   });
 
-  test('that comes back to its place, or is given up, moves nothing', async () => {
+  test('that returns to its place, or is cancelled, moves nothing', async () => {
     const { at, follows, letsGo, held, does, steps, told } = await dragging();
     await letsGo(at(TODAY, 660));
     expect([await steps(), told()]).toEqual([[], hours.back.replace('{{title}}', 'Write report')]);
@@ -97,7 +97,7 @@ describe('a drag over the hours', () => {
     expect(held()).toBeNull();
   });
 
-  test('of something else is none of ours', async () => {
+  test('of something else is ignored', async () => {
     const { at, follows, letsGo, held, told, steps } = await dragging();
     await follows(at(TOMORROW, 600, {}));
     await letsGo(at(TOMORROW, 600, {}));
@@ -129,7 +129,7 @@ describe('the lower edge of a block', () => {
     return { ...hook, ...screen, capture, event, down, moves, up };
   }
 
-  test('follows the hand, and gives the task its length when it is let go', async () => {
+  test('follows the pointer, and sets the length of the task on release', async () => {
     const { now, capture, down, moves, up, steps } = await anEdge();
     expect(now().length).toBeNull();
     await down();
@@ -144,7 +144,7 @@ describe('the lower edge of a block', () => {
     );
   });
 
-  test('that comes back, or is taken over by the browser, changes nothing', async () => {
+  test('that returns, or is taken over by the browser, changes nothing', async () => {
     const { now, does, down, moves, up, steps } = await anEdge();
     await down();
     await moves(131);
@@ -158,7 +158,7 @@ describe('the lower edge of a block', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('takes the left button alone, and moves only once it is held', async () => {
+  test('uses the left button only, and moves only after a hold', async () => {
     const { now, down, moves } = await anEdge();
     await moves(131);
     await down({ button: 2 });
@@ -168,7 +168,7 @@ describe('the lower edge of a block', () => {
     expect(now().length).toBe(45);
   });
 
-  test('keeps the block where it is, and the board from listening', async () => {
+  test('keeps the block in place, and the board from reacting', async () => {
     const { now, event } = await anEdge();
     const events = [event(100), event(100), event(100)] as const;
     now().edge.onMouseDown(events[0]);

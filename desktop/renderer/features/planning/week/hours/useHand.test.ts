@@ -55,8 +55,8 @@ async function atHand(task: Task, minutes: number | null, rest = { tasks: [task]
   return { ...hook, ...screen, press, presses, place };
 }
 
-describe('a task in the hands of the keyboard', () => {
-  test('is picked up, carried through hours and days, and put down as one move', async () => {
+describe('a task moved by keyboard', () => {
+  test('is picked up, moved through hours and days, and dropped as one move', async () => {
     const { now, press, presses, place, steps, store, told } = await atHand(report, 660);
     expect(now().isHeld).toBe(false);
     const event = await press(' ');
@@ -79,7 +79,7 @@ describe('a task in the hands of the keyboard', () => {
     expect(store.get(movedAtom)).toBe(1);
   });
 
-  test('goes no further than the days that take something', async () => {
+  test('stops at the last days that accept it', async () => {
     const { presses, place } = await atHand(report, 660);
     await presses(' ', 'ArrowLeft');
     expect(place()?.date).toBe(TODAY);
@@ -98,7 +98,7 @@ describe('a task in the hands of the keyboard', () => {
     );
   });
 
-  test.each(['Escape', 'blur'])('goes back by %s, and nothing is sent', async (way) => {
+  test.each(['Escape', 'blur'])('is put back by %s, and nothing is sent', async (way) => {
     const { now, does, press, presses, steps, told } = await atHand(report, 660);
     await presses(' ', 'ArrowDown');
     if (way === 'blur') await does(({ onBlur }) => onBlur());
@@ -107,14 +107,14 @@ describe('a task in the hands of the keyboard', () => {
     expect(told()).toBe(hours.back.replace('{{title}}', 'Write report'));
   });
 
-  test('that is put down where it was says so', async () => {
+  test('that is dropped where it was says so', async () => {
     const { presses, steps, told } = await atHand(report, 660);
     await presses(' ', 'ArrowDown', 'ArrowUp', ' ');
     expect(told()).toBe(hours.back.replace('{{title}}', 'Write report'));
     expect(await steps()).toEqual([]);
   });
 
-  test('without an hour comes to the first free one of the day', async () => {
+  test('without an hour moves to the first free one of the day', async () => {
     const free = aTask({ id: 1, title: 'Write report', estimatedMinutes: 30 });
     const { presses, place } = await atHand(free, null);
     await presses(' ');
@@ -123,7 +123,7 @@ describe('a task in the hands of the keyboard', () => {
     expect(place()).toMatchObject({ minutes: 600 });
   });
 
-  test('that is a deadline has no hour, wherever it is carried', async () => {
+  test('that is a deadline has no hour on any day', async () => {
     const deadline = { ...report, isDeadlineTask: true };
     const { presses, place, told } = await atHand(deadline, null);
     await presses(' ', 'ArrowDown');
@@ -131,7 +131,7 @@ describe('a task in the hands of the keyboard', () => {
     expect(told()).toContain(hours.notes.deadline);
   });
 
-  test('hears a calm word about a place', async () => {
+  test('announces a calm message about a place', async () => {
     const meeting = [anAppointment('10:30', '11:30', { title: 'Meeting' })] as never[];
     const { presses, told } = await atHand(report, 660, { tasks: [report], appointments: meeting });
     await presses(' ', 'ArrowDown');
@@ -141,8 +141,8 @@ describe('a task in the hands of the keyboard', () => {
   });
 });
 
-describe('keys on a task that nobody holds', () => {
-  test('change its length, and quick presses count on from each other', async () => {
+describe('keys on a task that is not picked up', () => {
+  test('change its length, and quick presses add up', async () => {
     const { presses, steps, told } = await atHand(report, 660);
     await presses('+', '+');
     await vi.waitFor(async () =>
@@ -154,7 +154,7 @@ describe('keys on a task that nobody holds', () => {
     expect(told()).toMatch(/11:00.*12:15/);
   });
 
-  test('begin anew once the task was left', async () => {
+  test('start again once the task lost focus', async () => {
     const { does, presses, steps } = await atHand(report, 660);
     await presses('+');
     await does(({ onBlur }) => onBlur());
@@ -180,7 +180,7 @@ describe('keys on a task that nobody holds', () => {
     expect(place()).toBeNull();
   });
 
-  test('a key that is held down picks up once', async () => {
+  test('a key held down picks up once', async () => {
     const { press, now } = await atHand(report, 660);
     await press(' ', { repeat: true });
     expect(now().isHeld).toBe(false);
@@ -189,7 +189,7 @@ describe('keys on a task that nobody holds', () => {
     expect(now().isHeld).toBe(true);
   });
 
-  test('nothing moves a task that is done', async () => {
+  test('no key moves a finished task', async () => {
     const done = { ...report, completed: true, completedAt: '2026-03-04T08:00:00.000Z' };
     const { press, place, steps } = await atHand(done, 660);
     await press(' ');

@@ -132,7 +132,7 @@ export const GERMAN_NOT_URGENT =
   'nicht dringend | nicht eilig | eilt nicht | nicht so dringend | nicht so eilig | nicht sofort | nicht mehr dringend';
 /** Phrases that make the day of a task its deadline. */
 export const GERMAN_DEADLINE_PHRASES =
-  'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag | schließt | macht zu | noch nicht angefangen | noch nicht mal angefangen | noch nicht einmal angefangen | noch nicht fertig | noch nichts gelernt | noch nichts gemacht';
+  'fällig | sonst | braucht es | brauchen es | brauchen das | will es | wollen es | letzter termin | einreichen | einzureichen | endet | läuft aus | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag | schließt | macht zu | noch nicht angefangen | noch nicht mal angefangen | noch nicht einmal angefangen | noch nicht fertig | noch nichts gelernt | noch nichts gemacht';
 
 /**
  * Matches tasks that someone or something waits for, that cost something when late, or that run out: among tasks

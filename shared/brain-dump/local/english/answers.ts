@@ -1,4 +1,4 @@
-import type { AnswerPack } from './pack.ts';
+import type { AnswerPack } from '../answers/pack.ts';
 
 /** What the reader says in English. */
 export const ENGLISH_ANSWERS: AnswerPack = {

@@ -1,11 +1,4 @@
-/** Moods that a quotation suits. */
-export type Mood = 'overwhelmed' | 'worried' | 'sad' | 'tired' | 'stuck' | 'calm' | 'driven' | 'dreaming';
-
-export interface Quotation {
-  readonly quote: string;
-  readonly author: string;
-  readonly moods: readonly Mood[];
-}
+import type { Quotation } from '../../lexicon/quotation.ts';
 
 /** Quotations in the public domain, each from the author's own work or a translation before 1929. */
 export const QUOTATIONS: readonly Quotation[] = [

@@ -1,4 +1,4 @@
-import type { DreamKind } from './dreamWords.ts';
+import type { DreamKind } from '../../lexicon/dreamWords.ts';
 
 /** German phrases that introduce a dream. */
 export const GERMAN_DREAM_OPENERS = `

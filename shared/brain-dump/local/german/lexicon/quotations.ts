@@ -1,4 +1,4 @@
-import type { Quotation } from './quotations.ts';
+import type { Quotation } from '../../lexicon/quotation.ts';
 
 /** German quotations in the public domain, from the authors' own works or a translation before 1929. */
 export const GERMAN_QUOTATIONS: readonly Quotation[] = [

@@ -4,7 +4,9 @@ test('a page fetches the languages that its words need, and no other', async () 
   // Simulates a page that has not read anything yet.
   vi.resetModules();
   const { localProcessor } = await import('../index.ts');
-  const { LanguageNotLoaded, loadLanguage } = await import('./languages.ts');
+  const { ModelNotLoaded } = await import('./model.ts');
+  const { allPacks, loadPacks, packOf } = await import('../packs.ts');
+  await loadPacks();
   const read = (rawText: string): string[] =>
     localProcessor.process({ rawText, now: '2026-03-04T09:00:00' }).tasks.map(({ title }) => title);
   const [english, german] = ['Call mum and pay the rent', 'Mama anrufen und die Miete bezahlen'];
@@ -12,15 +14,16 @@ test('a page fetches the languages that its words need, and no other', async () 
     try {
       return read(words);
     } catch (error) {
-      return error instanceof LanguageNotLoaded ? error.language : error;
+      return error instanceof ModelNotLoaded ? error.model : error;
     }
   };
-  expect([missing(english), missing(german)]).toEqual(['en', 'de']);
+  const [ofEnglish, ofGerman] = allPacks().map(({ model }) => model);
+  expect([missing(english), missing(german)]).toEqual([ofEnglish, ofGerman]);
 
-  await loadLanguage('de');
+  await packOf('de').model?.load();
   expect(read(german)).toEqual(['Mama anrufen', 'Miete bezahlen']);
-  expect(missing(english)).toBe('en');
+  expect(missing(english)).toBe(ofEnglish);
 
-  await loadLanguage('en');
+  await packOf('en').model?.load();
   expect(read(english)).toEqual(['Call mum', 'Pay the rent']);
 });
