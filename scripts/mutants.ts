@@ -1,15 +1,38 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EMPTY_KEPT } from './copy-database.ts';
 import { randomOf } from './crisis/random.ts';
 import { endWithChildren, run } from './processes.ts';
 
+interface Floor {
+  readonly config: string;
+  readonly files: string;
+  /**
+   * Where the tests are that must notice a change of the file with this path: those of its feature. By default all that
+   * load it.
+   */
+  readonly tests?: (path: readonly string[]) => string;
+}
+
 /** Layers whose unit tests must detect a mutation: everything except styling, wiring and texts. */
-const FLOORS = {
-  shared: { config: 'vitest.config.ts', files: 'shared/**/*.ts' },
+const FLOORS: Readonly<Record<string, Floor>> = {
+  shared: {
+    config: 'vitest.config.ts',
+    files: 'shared/**/*.ts',
+    tests: ([, feature]) =>
+      feature === 'brain-dump' ? '{shared/brain-dump/**/*,scripts/reader/readings}' : `shared/${feature}/**/*`,
+  },
   main: { config: 'vitest.config.ts', files: 'desktop/main/**/*.ts' },
   renderer: { config: 'vitest.config.ts', files: 'desktop/renderer/**/*.ts' },
-  api: { config: 'vitest.mutants.config.ts', files: 'cloud-api/**/*.ts' },
-} as const;
+  api: {
+    config: 'vitest.mutants.config.ts',
+    files: 'cloud-api/**/*.ts',
+    // Every test of the API loads the whole server.
+    tests: ([, layer, feature]) =>
+      layer === 'features' ? `cloud-api/features/${feature}/**/*` : 'cloud-api/{platform,app}/**/*',
+  },
+};
 
 const NOT_MUTATED =
   /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/messages\/|\/dumps\/|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
@@ -27,13 +50,17 @@ interface MutantReport {
 
 /**
  * Mutates a random sample of the code, one place at a time, and counts how often a test fails. `npm run test:mutants --
- * --lines=60 --seed=7 [shared|main|renderer|api]`; the same seed takes the same lines.
+ * --lines=60 --seed=7 [--in=shared/tasks] [shared|main|renderer|api]`; the same seed takes the same lines.
  */
 export async function main(args: readonly string[]): Promise<void> {
   endWithChildren();
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { lines: { type: 'string', default: '80' }, seed: { type: 'string', default: '1' } },
+    options: {
+      lines: { type: 'string', default: '80' },
+      seed: { type: 'string', default: '1' },
+      in: { type: 'string', default: '' },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.filter((name) => !(name in FLOORS));
@@ -41,9 +68,10 @@ export async function main(args: readonly string[]): Promise<void> {
     throw new Error(`Unknown floor: ${unknown.join(', ')}. There are: ${Object.keys(FLOORS).join(', ')}.`);
   }
   const scores: Score[] = [];
-  for (const [name, { config, files }] of Object.entries(FLOORS)) {
+  for (const [name, floor] of Object.entries(FLOORS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    await stryker(config, sample(files, Number(values.lines), Number(values.seed)));
+    const files = globSync(floor.files).filter((file) => file.startsWith(values.in));
+    await stryker(floor, sample(files, Number(values.lines), Number(values.seed)));
     const statuses = readStatuses();
     const caught = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length;
     scores.push({ name, caught, all: statuses.length });
@@ -62,9 +90,9 @@ interface Score {
 }
 
 /** Random single lines of code in Stryker's format, such as `shared/tasks/stuck.ts:20-20`. */
-function sample(pattern: string, count: number, seed: number): readonly string[] {
-  const lines = globSync(pattern)
-    .sort()
+function sample(files: readonly string[], count: number, seed: number): readonly string[] {
+  const lines = files
+    .toSorted()
     .filter((file) => !NOT_MUTATED.test(file))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
@@ -77,14 +105,15 @@ function sample(pattern: string, count: number, seed: number): readonly string[]
   return Array.from({ length: count }, () => lines[Math.floor(random() * lines.length)] ?? '').filter(Boolean);
 }
 
-async function stryker(vitestConfig: string, mutate: readonly string[]): Promise<void> {
+async function stryker({ config: configFile, tests }: Floor, mutate: readonly string[]): Promise<void> {
   mkdirSync('out', { recursive: true });
   const config = 'out/stryker.config.json';
   writeFileSync(
     config,
     JSON.stringify({
       testRunner: 'vitest',
-      vitest: { configFile: vitestConfig, related: true },
+      vitest: { configFile, related: true },
+      ...(tests ? { testFiles: [...new Set(mutate.map((line) => `${tests(line.split('/'))}.test.ts`))] } : {}),
       plugins: ['@stryker-mutator/vitest-runner'],
       reporters: ['clear-text', 'json'],
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -93,13 +122,17 @@ async function stryker(vitestConfig: string, mutate: readonly string[]): Promise
       // Code that runs at module load would need all tests, a minute for each mutant; it is not counted.
       ignoreStatic: true,
       concurrency: 2,
-      timeoutMS: 20_000,
+      // Generous: a survivor that a busy machine slows down would count as noticed.
+      timeoutMS: 60_000,
+      dryRunTimeoutMinutes: 30,
       tempDirName: 'out/stryker',
       ignorePatterns: ['out', 'dist', 'test-results', '.data'],
       mutate,
     }),
   );
-  const code = await run('node_modules/.bin/stryker', ['run', config]);
+  // Both test runners start from the same empty database.
+  const env = { ...process.env, [EMPTY_KEPT]: resolve('out/stryker-empty') };
+  const code = await run('node_modules/.bin/stryker', ['run', config], { env });
   if (code !== 0) throw new Error('Stryker could not run; see the lines above.');
 }
 
