@@ -6,15 +6,9 @@ import { SHORT_LIFE } from './test-machine.ts';
 
 /** Creates one migrated embedded database; every test file starts with a copy of it, in memory or in a folder. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const remove = await provideDatabase(project);
-  project.provide('programs', await bundlePrograms('embedded'));
-  return remove;
-}
-
-/** The same without the bundled programs, for tests that start none. */
-export async function provideDatabase(project: TestProject): Promise<() => void> {
   SHORT_LIFE.forEach(setFlagsFromString);
   const { folder, archive: snapshot, remove } = await makeEmptyDatabase();
   project.provide('testDatabase', { engine: 'embedded', snapshot, folder });
+  project.provide('programs', await bundlePrograms('embedded'));
   return remove;
 }
