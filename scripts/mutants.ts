@@ -14,13 +14,18 @@ interface Floor {
   readonly tests?: (path: readonly string[]) => string;
 }
 
+/** Tests of a shared feature that are outside its folder, because they read a corpus. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'brain-dump': ',scripts/reader/readings',
+  care: ',scripts/crisis/*',
+};
+
 /** Layers whose unit tests must detect a mutation: everything except styling, wiring and texts. */
 const FLOORS: Readonly<Record<string, Floor>> = {
   shared: {
     config: 'vitest.config.ts',
     files: 'shared/**/*.ts',
-    tests: ([, feature]) =>
-      feature === 'brain-dump' ? '{shared/brain-dump/**/*,scripts/reader/readings}' : `shared/${feature}/**/*`,
+    tests: ([, feature = '']) => `{shared/${feature}/**/*${ELSEWHERE[feature] ?? ''}}`,
   },
   main: { config: 'vitest.config.ts', files: 'desktop/main/**/*.ts' },
   renderer: { config: 'vitest.config.ts', files: 'desktop/renderer/**/*.ts' },
@@ -37,12 +42,12 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 const API_PACKAGES = ['database', 'calendarServers'] as const;
 
 const NOT_MUTATED =
-  /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/messages\/|\/dumps\/|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
+  /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/messages\/|\/dumps\/|\/learned\/(?:english|german)|[wW]eights\.ts$|\/lexicon\/|[cC]ontract\.ts$|\/index\.ts$|\/app\/|\/migrations\/|\.d\.ts$/;
 /** Lines with something to mutate. */
 const HAS_CODE = /[=?:(&|!<>+-]/;
 const NO_CODE = /^\s*(\/\/|\*|\/\*|import|export type|export interface|type |interface |\}|readonly )/;
 
-const REPORT = 'out/mutants.json';
+const reportOf = (name: string): string => `out/mutants-${name}.json`;
 /** Percentage of mutants that must be detected. */
 const WANTED = 85;
 
@@ -75,8 +80,8 @@ export async function main(args: readonly string[]): Promise<void> {
   for (const [name, floor] of Object.entries(FLOORS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const files = globSync(floor.files).filter((file) => file.startsWith(values.in));
-    await stryker(floor, sample(files, Number(values.lines), Number(values.seed)));
-    const statuses = readStatuses();
+    await stryker(name, floor, sample(files, Number(values.lines), Number(values.seed)));
+    const statuses = readStatuses(name);
     const caught = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length;
     scores.push({ name, caught, all: statuses.length });
   }
@@ -109,9 +114,9 @@ function sample(files: readonly string[], count: number, seed: number): readonly
   return Array.from({ length: count }, () => lines[Math.floor(random() * lines.length)] ?? '').filter(Boolean);
 }
 
-async function stryker({ config: configFile, tests }: Floor, mutate: readonly string[]): Promise<void> {
+async function stryker(name: string, { config: configFile, tests }: Floor, mutate: readonly string[]): Promise<void> {
   mkdirSync('out', { recursive: true });
-  const config = 'out/stryker.config.json';
+  const config = `out/stryker-${name}.config.json`;
   writeFileSync(
     config,
     JSON.stringify({
@@ -121,7 +126,7 @@ async function stryker({ config: configFile, tests }: Floor, mutate: readonly st
       plugins: ['@stryker-mutator/vitest-runner'],
       reporters: ['clear-text', 'json'],
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-      jsonReporter: { fileName: REPORT },
+      jsonReporter: { fileName: reportOf(name) },
       coverageAnalysis: 'perTest',
       // Code that runs at module load would need all tests, a minute for each mutant; it is not counted.
       ignoreStatic: true,
@@ -129,7 +134,8 @@ async function stryker({ config: configFile, tests }: Floor, mutate: readonly st
       // Generous: a survivor that a busy machine slows down would count as noticed.
       timeoutMS: 60_000,
       dryRunTimeoutMinutes: 30,
-      tempDirName: 'out/stryker',
+      // Each floor has its own, so that two can be measured at the same time.
+      tempDirName: `out/stryker-${name}`,
       ignorePatterns: ['out', 'dist', 'test-results', '.data', 'docs', 'bench', 'e2e', 'native', '.github'],
       mutate,
     }),
@@ -139,8 +145,8 @@ async function stryker({ config: configFile, tests }: Floor, mutate: readonly st
 }
 
 /** Result of each mutant, except those that did not compile. */
-function readStatuses(): readonly string[] {
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutantReport;
+function readStatuses(name: string): readonly string[] {
+  const report = JSON.parse(readFileSync(reportOf(name), 'utf8')) as MutantReport;
   return Object.values(report.files)
     .flatMap(({ mutants }) => mutants.map(({ status }) => status))
     .filter((status) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
