@@ -11,13 +11,13 @@ interface Floor {
    * Where the tests are that must notice a change of the file with this path: those of its feature. By default all that
    * load it.
    */
-  readonly tests?: (path: readonly string[]) => string;
+  readonly tests?: (path: readonly string[]) => readonly string[];
 }
 
 /** Tests of a shared feature that are outside its folder, because they read a corpus. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'brain-dump': ',scripts/reader/readings',
-  care: ',scripts/crisis/*',
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'brain-dump': ['scripts/reader/readings.test.ts'],
+  care: ['scripts/crisis/*.test.ts'],
 };
 
 /** Layers whose unit tests must detect a mutation: everything except styling, wiring and texts. */
@@ -25,7 +25,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   shared: {
     config: 'vitest.config.ts',
     files: 'shared/**/*.ts',
-    tests: ([, feature = '']) => `{shared/${feature}/**/*${ELSEWHERE[feature] ?? ''}}`,
+    tests: ([, feature = '']) => [`shared/${feature}/**/*.test.ts`, ...(ELSEWHERE[feature] ?? [])],
   },
   main: { config: 'vitest.config.ts', files: 'desktop/main/**/*.ts' },
   renderer: { config: 'vitest.config.ts', files: 'desktop/renderer/**/*.ts' },
@@ -33,8 +33,9 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     config: 'vitest.mutants.config.ts',
     files: 'cloud-api/**/*.ts',
     // Every test of the API loads the whole server.
-    tests: ([, layer, feature]) =>
-      layer === 'features' ? `cloud-api/features/${feature}/**/*` : 'cloud-api/{platform,app}/**/*',
+    tests: ([, layer, feature]) => [
+      layer === 'features' ? `cloud-api/features/${feature}/**/*.test.ts` : 'cloud-api/{platform,app}/**/*.test.ts',
+    ],
   },
 };
 
@@ -122,7 +123,7 @@ async function stryker(name: string, { config: configFile, tests }: Floor, mutat
     JSON.stringify({
       testRunner: 'vitest',
       vitest: { configFile, related: true },
-      ...(tests ? { testFiles: [...new Set(mutate.map((line) => `${tests(line.split('/'))}.test.ts`))] } : {}),
+      ...(tests ? { testFiles: [...new Set(mutate.flatMap((line) => tests(line.split('/'))))] } : {}),
       plugins: ['@stryker-mutator/vitest-runner'],
       reporters: ['clear-text', 'json'],
       clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
