@@ -78,8 +78,10 @@ describe('the response to an error', () => {
     expect(await answered(error)).toMatchObject({ status: 401, body: { code: 'signInNeeded', requiresReauth: true } });
   });
 
-  test('reports the cause of an error of the catalogue', async () => {
+  test('reports the cause of an error of the catalogue, or the error itself', async () => {
     const cause = new Error('below');
+    const alone = new ApiError('calendarDown');
+    expect((await answered(alone)).reports[0]?.error).toBe(alone);
     expect(await answered(new ApiError('calendarDown', {}, { cause }))).toMatchObject({ reports: [{ error: cause }] });
   });
 });

@@ -17,14 +17,9 @@ describe('a program', () => {
     writeFileSync(program, '#!/bin/sh\n');
     chmodSync(program, 0o755);
     expect(programOf('psql', ['', '/nowhere', folder].join(delimiter))).toBe(program);
-    writeFileSync(join(folder, 'pg_dump'), 'no program', { mode: 0o644 });
-    let found = '';
-    try {
-      found = programOf('pg_dump', folder);
-    } catch (error) {
-      found = String(error);
-    }
-    expect(found).not.toBe(join(folder, 'pg_dump'));
+    expect(() => programOf('pg_none' as 'psql', folder)).toThrow('The program pg_none is missing.');
+    writeFileSync(join(folder, 'pg_none'), 'no program', { mode: 0o644 });
+    expect(() => programOf('pg_none' as 'psql', folder)).toThrow('apt-get install postgresql-client');
   });
 
   test('that fails ends with its last words', async () => {
