@@ -107,7 +107,8 @@ test.each([
     socket.on('data', ({ length }) => {
       if (received < 0) {
         received = 0;
-        return socket.write(welcome());
+        socket.write(welcome());
+        return;
       }
       received += length;
       // The request, and the question after it whose reply shows that the request was handled.
