@@ -5,7 +5,7 @@ const config: KnipConfig = {
   // Files that are started by path, not imported.
   entry: [
     'scripts/*.mjs',
-    'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-pooler,test-on-postgres}.ts',
+    'scripts/{cheap-passwords,desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-in-process,test-on-embedded,test-on-pooler,test-on-postgres}.ts',
     'scripts/{test-database,test-luck}.ts',
     'scripts/electron-default-app/main.js',
     'scripts/installed/{app,realUpdate,session,updates}.ts',

@@ -13,11 +13,7 @@ export const setup = (project: TestProject): Promise<() => Promise<void>> => set
 
 /** The same for a project of this name; returns a function that stops the server. */
 export async function setUp(project: TestProject, name: string, poolerOf?: PoolerOf): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres(MOST_CONNECTIONS, 'off');
-  const migrated = await connect({ databaseUrl: await newDatabase(url, { name: MIGRATED }), dataDir: '' });
-  await migrate(migrated.knex);
-  // A database cannot be copied while it has connections.
-  await migrated.close();
+  const { url, stop } = await startMigrated();
   const pooler = await poolerOf?.(url);
   project.provide('testDatabase', { engine: 'postgres', url, ...(pooler ? { pooler: pooler.url } : {}) });
   project.provide('programs', await bundlePrograms(name));
@@ -25,4 +21,14 @@ export async function setUp(project: TestProject, name: string, poolerOf?: Poole
     pooler?.stop();
     await stop();
   };
+}
+
+/** Starts a server with the migrated database of which every test file gets a copy. */
+export async function startMigrated(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = await startPostgres(MOST_CONNECTIONS, 'off');
+  const migrated = await connect({ databaseUrl: await newDatabase(server.url, { name: MIGRATED }), dataDir: '' });
+  await migrate(migrated.knex);
+  // A database cannot be copied while it has connections.
+  await migrated.close();
+  return server;
 }

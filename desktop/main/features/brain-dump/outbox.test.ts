@@ -19,3 +19,27 @@ test('reads what an earlier version stored: waiting and rejected dumps', async (
     { text: 'of last year', state: 'waiting', why: null },
   ]);
 });
+
+test('every change is told once, and no change is told', async () => {
+  const outbox = await Outbox.open(mkdtempSync(path.join(tmpdir(), 'unchaos-outbox-')));
+  let told = 0;
+  const tellsOf = async (change: () => unknown): Promise<number> => {
+    told = 0;
+    await change();
+    return told;
+  };
+  outbox.onChange(() => (told += 1));
+  const id = randomUUID();
+  const dump = { id, text: 'Call Ida', capturedAt: '2026-03-04T09:00:00.000Z', accountId: 7, heldFor: null };
+  expect(await tellsOf(() => outbox.add(dump))).toBe(1);
+  expect(await tellsOf(() => outbox.note(id, 'offline'))).toBe(1);
+  expect(await tellsOf(() => outbox.note(id, 'offline'))).toBe(0);
+  expect(await tellsOf(() => outbox.note(randomUUID(), 'offline'))).toBe(0);
+  expect(outbox.contentsFor({ accountId: 7, mark: null })).toMatchObject([{ state: 'waiting', why: 'offline' }]);
+  expect(await tellsOf(() => outbox.refuse(id, 'processing'))).toBe(1);
+  expect(await tellsOf(() => outbox.refuse(id, 'processing'))).toBe(0);
+  expect(await tellsOf(() => outbox.takeUp(id))).toBe(1);
+  expect(outbox.waiting).toMatchObject([{ id }]);
+  expect(await tellsOf(() => outbox.remove(id))).toBe(1);
+  expect(outbox.waiting).toEqual([]);
+});

@@ -83,3 +83,33 @@ test('nothing is checked without a session, in a pause and after the end', () =>
   computer.pass(MINUTE);
   expect(computer.looks()).toBe(looks);
 });
+
+test('one look leads to the next, also while nothing happens', () => {
+  const world = new World(Date.parse('2026-03-04T09:00:00Z'));
+  world.happens({
+    ...{ type: 'start', sessionId: crypto.randomUUID() },
+    task: {
+      ...{ id: 7, title: 'Letter', category: 'personal', weight: 8 },
+      ...{ wasTheOneThing: true, energyLevel: 'low' },
+    },
+  });
+  const waits: number[] = [];
+  let look = (): void => undefined;
+  const watch = new IdleWatch({
+    idleSeconds: () => 0,
+    clock: {
+      after: (ms, call) => {
+        waits.push(ms);
+        look = call;
+        return () => undefined;
+      },
+    },
+    timer: () => world.state.timer,
+    send: () => undefined,
+  });
+  watch.follow(world.state.timer);
+  watch.follow(world.state.timer);
+  look();
+  look();
+  expect(waits).toEqual([10 * SECOND, 10 * SECOND, 10 * SECOND]);
+});

@@ -105,7 +105,10 @@ describe('a page that crashes', () => {
     const window = aWindow();
     for (let round = 0; round < 3; round += 1) await crash(window);
     expect(electron.showMessageBox).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ message: 'Again', detail: 'Twice. Saved.', buttons: ['Restart', 'Not now'] }),
+      expect.objectContaining({
+        ...{ type: 'none', title: 'Unchaos', message: 'Again', detail: 'Twice. Saved.' },
+        ...{ buttons: ['Restart', 'Not now'], defaultId: 0, cancelId: 1 },
+      }),
     );
     expect(restart).toHaveBeenCalledTimes(starts);
     expect(window.close).toHaveBeenCalledTimes(closes);

@@ -97,3 +97,28 @@ test('fails when the server rejects us, or is missing', async () => {
   expect(await XConnection.open({})).toBeUndefined();
   expect(await XConnection.open({ DISPLAY: ':21999' })).toBeUndefined();
 });
+
+test.each([
+  ['succeeds without an answer', false, true],
+  ['fails when the server rejects it', true, false],
+])('an attempt %s', async (_, isRejected, isDone) => {
+  let received = -1;
+  receive = (socket) =>
+    socket.on('data', ({ length }) => {
+      if (received < 0) {
+        received = 0;
+        socket.write(welcome());
+        return;
+      }
+      received += length;
+      // The request, and the question after it whose reply shows that the request was handled.
+      if (received < 12) return;
+      const error = Buffer.alloc(32);
+      error.writeUInt16LE(1, 2);
+      socket.write(Buffer.concat([...(isRejected ? [error] : []), pointerReply(2, 0, 0)]));
+    });
+  const connection = await open();
+  expect(await connection?.attempt(queryPointer(ROOT))).toBe(isDone);
+  connection?.close();
+  expect(await connection?.attempt(queryPointer(ROOT))).toBe(false);
+});
