@@ -58,4 +58,21 @@ describe('days that say something else', () => {
     const { tasks } = read('Serafe zahlen und heute vor halb sieben noch Velo aus dem Service holen');
     expect(tasks).toMatchObject([{ dueDate: null }, { title: 'Velo aus dem Service holen', dueTime: '18:30' }]);
   });
+
+  it.each([
+    ['call the bank next week friday', '2026-03-13'],
+    ["change mum's clocks the morn", '2026-03-05'],
+  ])('reads %s', (said, dueDate) => {
+    expect(read(said).tasks).toMatchObject([{ dueDate }]);
+  });
+
+  it('reads how long something takes', () => {
+    expect(read('morgen eine halbe Stunde Klavier üben').tasks).toMatchObject([
+      { title: 'Klavier üben', estimatedMinutes: 30, dueDate: '2026-03-05' },
+    ]);
+  });
+
+  it('makes no task of "sofort" alone', () => {
+    expect(read('sofort Oma anrufen').tasks).toMatchObject([{ title: 'Oma anrufen' }]);
+  });
 });

@@ -11,7 +11,7 @@ import {
   WEEKDAY_NUMBER,
   yearOf,
 } from './calendar.ts';
-import { type Reader, word } from './dayRead.ts';
+import { type DayRead, type Reader, word } from './dayRead.ts';
 
 const PLAIN = new Map<string, number>();
 
@@ -37,6 +37,9 @@ export const plainDay: Reader = (tokens, at, to, today) => {
   if (parted !== undefined) return { date: addDays(today, parted), length: 2, rank: 6 };
   const days = PLAIN.get(word(tokens, at, to));
   if (days !== undefined) return { date: addDays(today, days), length: 1, rank: 6 };
+  // Scots for tomorrow.
+  if (word(tokens, at, to) === 'the' && word(tokens, at + 1, to) === 'morn')
+    return { date: addDays(today, 1), length: 2, rank: 6 };
   if (isRightNow(tokens, at)) return { date: today, length: 1, rank: 4, deadline: true };
   const length = phraseLength(DAY_AFTER, tokens, at, to);
   if (length) return { date: addDays(today, 2), length, rank: 6 };
@@ -177,7 +180,18 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
   [phrases('next year'), (today) => `${yearOf(today) + 1}-01-01`, false],
 ];
 
+/** "next week Friday", "next week on Friday". */
+function dayOfNextWeek(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {
+  if (word(tokens, at, to) !== 'next' || word(tokens, at + 1, to) !== 'week') return null;
+  const on = word(tokens, at + 2, to) === 'on' ? 1 : 0;
+  const number = WEEKDAY_NUMBER.get(word(tokens, at + 2 + on, to));
+  if (number === undefined) return null;
+  return { date: addDays(mondayOf(today), 7 + ((number + 6) % 7)), length: 3 + on, rank: 7 };
+}
+
 export const weekOrMonth: Reader = (tokens, at, to, today) => {
+  const day = dayOfNextWeek(tokens, at, to, today);
+  if (day) return day;
   for (const [list, resolve, deadline] of WEEKS) {
     const length = phraseLength(list, tokens, at, to);
     // "starting this week" is now, "this week" its end.

@@ -41,6 +41,18 @@ export function fromNowAt(words: readonly string[], at: number): FromNow | null 
   return unit === undefined ? null : told(count * unit * (isHalf ? 0.5 : 1), place + 1);
 }
 
+/** "eine Stunde", "eine halbe Stunde", "zwei Stunden": returns the duration in words at `at`, or null. */
+export function spokenLength(words: readonly string[], at: number): FromNow | null {
+  const article = /^(?:eine|ne)$/.test(words[at] ?? '') ? 1 : 0;
+  const half = words[at + article] === 'halbe' ? 1 : 0;
+  const unit = words[at + article + half] ?? '';
+  if (article + half > 0 && unit === 'stunde') return { minutes: half ? 30 : 60, length: article + half + 1 };
+  if (article > 0 && /^(?:drei)?viertelstunde$/.test(unit)) return { minutes: UNITS.get(unit) ?? 15, length: 2 };
+  const count = NUMBERS.get(words[at] ?? '') ?? 0;
+  const each = /^(?:stunden|minuten)$/.test(words[at + 1] ?? '') ? (UNITS.get(words[at + 1] ?? '') ?? 0) : 0;
+  return count > 1 && each > 0 ? { minutes: count * each, length: 2 } : null;
+}
+
 const numberOf = (word: string): number | null => NUMBERS.get(word) ?? (word === 'ner' ? 1 : null);
 
 const told = (minutes: number, length: number): FromNow | null =>

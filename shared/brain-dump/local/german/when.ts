@@ -9,7 +9,7 @@ import { germanClockAt } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
 import { germanDayAt } from './days.ts';
 import { feastAt } from './feasts.ts';
-import { fromNowAt } from './fromNow.ts';
+import { fromNowAt, spokenLength } from './fromNow.ts';
 import { isHour } from './hour.ts';
 import { laterTodayAt } from './laterToday.ts';
 import { germanRepeatAt } from './repeats.ts';
@@ -80,6 +80,11 @@ function stepAt(scan: Scan, at: number): number {
   if (ahead) {
     scan.moment ??= ahead.minutes;
     return spend(scan, at, ahead.length);
+  }
+  const spoken = /^(?:in|vor|nach|seit|jede|um)$/.test(before) ? null : spokenLength(words, at);
+  if (spoken) {
+    scan.minutes ??= spoken.minutes;
+    return spend(scan, at, spoken.length);
   }
   const length = /^\d{1,3}$/.test(word) && UNITS.test(words[at + 1] ?? '') ? Number(word) : null;
   const isOClock = words[at + 1] === 'h' && isHourBefore(scan, at);
