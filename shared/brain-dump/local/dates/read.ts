@@ -139,7 +139,11 @@ function takeDay(
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
+  // "not before Friday": on that day, or later.
+  const isNotBefore = lead[0] === 'before' && tokens[start - 1]?.text === 'not';
+  if (isNotBefore) spend(scan, start - 1, start);
   const isDayBefore =
+    !isNotBefore &&
     ((lead.includes('before') && !lead.includes('or')) ||
       (isBeforeEvent(tokens, start, from, scan) && !/^(?:at|@|\d.*)$/.test(tokens[at + day.length]?.text ?? ''))) &&
     !isEnd(tokens, at, day) &&
@@ -149,7 +153,8 @@ function takeDay(
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });
   takeWhole(scan, place.from, place.to);
   if (lead.includes('for')) scan.readyFor = true;
-  if (isDayBefore || day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
+  if (isDayBefore || day.deadline || (!isNotBefore && lead.some((word) => DEADLINE_WORDS.has(word))))
+    scan.deadline = true;
   // "take the weekend off": the day is the object.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
     spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
