@@ -200,6 +200,7 @@ describe('whether an absence is asked about', () => {
 
   test('is told to the timer, at first and with each choice', async () => {
     const { store, around } = aScreen();
+    store.set(asksWhenAwayAtom, false);
     store.set(wantedAtom, []);
     const { does } = await renderHook(useAsksWhenAway, around);
     await does(() => store.set(asksWhenAwayAtom, true));
