@@ -36,6 +36,7 @@ const tell = (db: typeof server.database.knex, revision: number): Promise<void> 
 describe('news that are told after their transaction', () => {
   test('are told when the outermost is through, and by no one that fails', async () => {
     const { knex } = server.database;
+    heard.length = 0;
     const failing = knex.transaction(async (trx) => {
       await trx.transaction((inner) => tell(inner, 1));
       throw new Error('too late');
