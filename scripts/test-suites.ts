@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { reportAudit } from './audit.ts';
 import { buildDesktop, buildWeb } from './build.ts';
 import type { DebianGroup } from './debian-packages.ts';
+import { electronRuntime } from './electron-runtime.ts';
 import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';
 import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withRetries } from './test-report.ts';
@@ -59,7 +60,11 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'displays', 'voice'],
-    prepare: buildDesktop,
+    // The runtime once, before every worker fetches its own.
+    prepare: async () => {
+      await buildDesktop();
+      await electronRuntime();
+    },
     run: (report, shard) =>
       playwright('playwright.desktop.config.ts', report, shard, {
         wrapper: [process.execPath, 'scripts/desktop-session.ts', `--desktops=${DESKTOPS}`],
