@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS, SHORT_LIFE } from './scripts/test-machine.ts';
-import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
+import { BREADTH_FILES, byTier, randomOrder, tier } from './scripts/tier.ts';
 
 /** Small but slow files: they wait for their own processes, databases and calendars. */
 const LONG = /\/(?:faults\/\w+|app\/stop|platform\/jobs|writing\/interleavings)\.test\.ts$/;
@@ -53,6 +53,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     include: byTier({ fast, all: EVERYTHING }),
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
+    ...(randomOrder && { sequence: randomOrder }),
     alias: { '@node-rs/argon2': resolve('scripts/cheap-passwords.ts') },
     pool: 'forks' as const,
     execArgv: [...SHORT_LIFE],
@@ -71,7 +72,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: randomOrder ?? { sequencer: LongestFirst },
     projects: [
       on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
       on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/test-machine.ts';
-import { BREADTH_FILES, tier } from './scripts/tier.ts';
+import { BREADTH_FILES, randomOrder, tier } from './scripts/tier.ts';
 
 /** Matches tests that mock a module, a global or a clock, or that stub a page. */
 const STANDS_IN = /\bvi\b|\/test(?:Page|Hook)\.ts'/;
@@ -30,6 +30,7 @@ export default defineConfig({
       project('parts', PURE, false),
       project('alone', [PARTS], true, PURE),
     ],
+    ...(randomOrder && { sequence: randomOrder }),
     environment: 'node',
     // A thread starts in half the time of a process.
     pool: 'threads',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -58,8 +58,10 @@ export async function unpackFallback(target: string): Promise<void> {
     const { stdout } = await run(program, ['-p', 'process.versions.electron'], { env });
     if (stdout.trim() !== FALLBACK_VERSION) throw new Error(`Expected Electron ${FALLBACK_VERSION}, got ${stdout}`);
     await writeFile(path.join(dist, 'version'), `v${FALLBACK_VERSION}\n`);
-    await rm(target, { recursive: true, force: true });
-    await rename(dist, target);
+    // Another process may have been first, and its program may be running.
+    await rename(dist, target).catch((error: unknown) => {
+      if (!existsSync(target)) throw error;
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

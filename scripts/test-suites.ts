@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { reportAudit } from './audit.ts';
 import { buildDesktop, buildWeb } from './build.ts';
 import type { DebianGroup } from './debian-packages.ts';
+import { electronRuntime } from './electron-runtime.ts';
 import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';
 import { add, LUCK_FILE, NOTHING, oneOf, readPlaywright, readVitest, type Tally, withRetries } from './test-report.ts';
-import { byTier, retryFails, type Tier, tier } from './tier.ts';
+import { byTier, orderSeed, retryFails, type Tier, tier } from './tier.ts';
 
 /** One part of a suite for one machine: the `index`-th of `count`, starting at 1. */
 export interface Shard {
@@ -29,18 +30,12 @@ const WHOLE: Shard = { index: 1, count: 1 };
 /** Parallel desktops, each with its own display and bus: an app is mostly idle. */
 const DESKTOPS = 4;
 
-/** Tests must not depend on what ran before them. */
-const ORDERS: Readonly<Record<Tier, readonly string[]>> = {
-  fast: [],
-  all: ['--sequence.shuffle.files', '--sequence.shuffle.tests'],
-};
-
 /** In execution order: suites that fail soonest come first. */
 export const suites: Readonly<Record<string, Suite>> = {
   checks: { needs: [], isBesideNext: true, run: checks },
   unit: {
     needs: byTier({ fast: [], all: ['expander'] }),
-    run: (report, shard) => vitest('vitest.config.ts', report, shard, byTier(ORDERS)),
+    run: (report, shard) => vitest('vitest.config.ts', report, shard),
   },
   audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
@@ -65,7 +60,11 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'displays', 'voice'],
-    prepare: buildDesktop,
+    // The runtime once, before every worker fetches its own.
+    prepare: async () => {
+      await buildDesktop();
+      await electronRuntime();
+    },
     run: (report, shard) =>
       playwright('playwright.desktop.config.ts', report, shard, {
         wrapper: [process.execPath, 'scripts/desktop-session.ts', `--desktops=${DESKTOPS}`],
@@ -172,6 +171,7 @@ async function playwright(config: string, report: string, shard: Shard, extra: E
     '--config',
     config,
     '--reporter=list,json',
+    ...(orderSeed === undefined ? [] : [`--shuffle=${orderSeed}`]),
     ...args,
     ...sharded(shard),
   ];

@@ -8,6 +8,7 @@ import { ensurePackages, describeMissing } from './set-up.ts';
 import { slowest, writeDurations } from './test-durations.ts';
 import { add, inWords, NOTHING, oneOf, type Tally } from './test-report.ts';
 import { type Shard, type Suite, suitesFor } from './test-suites.ts';
+import { orderSeed } from './tier.ts';
 
 const REPORTS = 'test-results/reports';
 const DURATIONS = 'out/durations.json';
@@ -53,6 +54,7 @@ export async function main(args: readonly string[]): Promise<void> {
   // Repeats all failures at the end, because they are hard to find in a long output.
   for (const { name, names: tests } of results) for (const test of tests) console.log(`${name} ${test}`);
   for (const { name, seconds, ...tally } of results) console.log(`${name}: ${inWords(tally)} in ${seconds} s`);
+  if (orderSeed !== undefined) console.log(`In a random order (ORDER_SEED=${orderSeed}).`);
   const total = results.reduce<Tally>(add, NOTHING);
   console.log(inWords(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

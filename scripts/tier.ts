@@ -15,6 +15,15 @@ export const retryFails: boolean = tier === 'all' || process.env['RETRY'] === 'f
 /** Picks a size (rounds, rows, looks) by the tier of this run. */
 export const byTier = <T>(sizes: Readonly<Record<Tier, T>>): T => sizes[tier];
 
+if (tier === 'all') process.env['ORDER_SEED'] ??= String(Date.now() % 1_000_000);
+
+/** Seed of a random order of tests (`ORDER_SEED`; `all` draws one, which its programs inherit), or none. */
+export const orderSeed: string | undefined = process.env['ORDER_SEED'];
+
+/** Vitest's setting for a random order of files and tests; undefined without a seed. */
+export const randomOrder =
+  orderSeed === undefined ? undefined : { shuffle: { files: true, tests: true }, seed: Number(orderSeed) };
+
 /** Test files that run only in `all`. */
 export const BREADTH_FILES = '**/*.breadth.test.{ts,tsx}';
 

@@ -31,8 +31,6 @@ const file = join(folder, 'quiet.backup');
 const busyFile = join(folder, 'busy.backup');
 
 let source: { readonly settings: Settings; readonly clear: () => void };
-/** Settings of the server that the backups are restored to. */
-let target: Settings;
 let person: SignedInPerson;
 let kept: Rows;
 /** Titles that were acknowledged before the backup under concurrent writes began. */
@@ -80,11 +78,10 @@ beforeAll(async () => {
   await fill(source.settings);
   kept = await everything(source.settings);
   expect(await operate('backup', source.settings, file)).toMatchObject({ code: 0, err: '' });
-  target = await aPlace();
 }, 180_000);
 
 afterAll(async () => {
-  for (const server of running) await server.end('SIGTERM');
+  for (const server of running) expect(await server.end('SIGTERM')).toBe(0);
   source.clear();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -114,14 +111,17 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
     const jobs = Object.entries(kept).filter(([table]) => table.startsWith('jobs.job'));
     expect(jobs.flatMap(([, rows]) => rows).join()).toMatch(/"state":"(retry|created)"/);
-    const { code, out, err } = await operate('restore', target, file);
+    const place = await aPlace();
+    const { code, out, err } = await operate('restore', place, file);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('is restored, and every table holds what it held.');
-    expect(await everything(target)).toEqual(kept);
+    expect(await everything(place)).toEqual(kept);
   });
 
   test('restores a working server: the old session stays signed in and can write', async () => {
-    const server = await startProcess(target);
+    const place = await aPlace();
+    await operate('restore', place, file);
+    const server = await startProcess(place);
     running.push(server);
     expect(await titlesAt(server.url)).toEqual(expect.arrayContaining(['Call the bank', ...before]));
     const headers = {
@@ -135,24 +135,30 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 
   test('is not restored while the server runs', async () => {
-    const { code, err } = await operate('restore', target, file, '--replace');
+    const place = await aPlace();
+    running.push(await startProcess(place));
+    const { code, err } = await operate('restore', place, file, '--replace');
     expect(code).toBe(1);
     expect(err).toMatch(/A server works on this database|is in use by another Unchaos server/);
-    expect(await running.pop()?.end('SIGTERM')).toBe(0);
   });
 
   test('is not restored over another database without a flag, and keeps the old database', async () => {
-    const refused = await operate('restore', target, busyFile);
+    const place = await aPlace();
+    await operate('restore', place, file);
+    const current = await databaseOf(place);
+    await current.knex('tasks').where({ title: 'Call the bank' }).update({ title: 'After the restore' });
+    await current.close();
+    const refused = await operate('restore', place, busyFile);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('With --replace')]);
-    const { code, out, err } = await operate('restore', target, busyFile, '--replace');
+    const { code, out, err } = await operate('restore', place, busyFile, '--replace');
     expect([code, err]).toEqual([0, '']);
     const aside = /is kept: (.+)/.exec(out)?.[1]?.split(', ') ?? [];
-    const tasks = (await everything(target))['public.tasks']?.join() ?? '';
+    const tasks = (await everything(place))['public.tasks']?.join() ?? '';
     expect(tasks).not.toContain('After the restore');
     for (const title of before) expect(tasks).toContain(`"${title}"`);
     if (engine.engine === 'embedded') expect(existsSync(join(String(aside[0]), 'PG_VERSION'))).toBe(true);
     else {
-      const { knex, close } = await databaseOf(target);
+      const { knex, close } = await databaseOf(place);
       const old = aside.find((name) => name.endsWith('_public'));
       expect(await knex(`${old}.tasks`).where({ title: 'After the restore' })).toHaveLength(1);
       await close();

@@ -36,6 +36,7 @@ const tell = (db: typeof server.database.knex, revision: number): Promise<void> 
 describe('news announced after their transaction', () => {
   test('are sent when the outermost transaction commits, and not when it fails', async () => {
     const { knex } = server.database;
+    heard.length = 0;
     const failing = knex.transaction(async (trx) => {
       await trx.transaction((inner) => tell(inner, 1));
       throw new Error('too late');

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { newestMail } from '#api/app/testMail.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 
@@ -8,6 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'));
 });
+beforeEach(() => server.database.knex('mailbox').delete());
 afterAll(() => server.stop());
 
 /** `fetch` does not allow setting the host header. */

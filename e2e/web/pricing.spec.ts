@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('heading', heading('Activating Your Subscription...'))).toBeVisible();
     await page.clock.runFor(61_000);
     await expect(page.getByRole('heading', heading('Still activating'))).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
 
     sandbox.checkOut((await openCheckout(server, mara, 'monthly')) ?? '');
     await page.getByRole('button', { name: 'Check again' }).click();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { randomFrom } from '#shared/tasks/testRandom.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
@@ -20,13 +21,13 @@ let people: readonly Household[];
 
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'));
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
   server.clock.set(MOMENT.now.toISOString());
   people = await Promise.all(Array.from({ length: PEOPLE }, () => household(server)));
 });
-afterAll(async () => {
-  people.forEach((one) => one.moveOut());
-  await server.stop();
-});
+afterEach(() => people.forEach((one) => one.moveOut()));
 
 test(
   `${SEEDS} interleavings of two windows lose no text, keep five in today, duplicate nothing and converge`,
@@ -51,6 +52,7 @@ test(
 );
 
 test('a new day that both windows open at once has five tasks, and looks the same in both', async () => {
+  await Promise.all(people.map((one, seed) => one.startAnew(randomFrom(seed))));
   server.clock.set('2026-03-05T11:00:00Z');
   for (const { calls } of people) {
     const [desk, phone] = await Promise.all(

@@ -132,12 +132,15 @@ describe('the earlier view', () => {
 
   test('is replaced by the first screen, and the focus stays where it was', async () => {
     const { look, here, reportShown } = await standing({ isFocused: true });
+    window.localStorage.setItem('lastLook', '{}');
     expect(look.did).toEqual([]);
     reportShown();
     expect([look.did, window.lastLook]).toEqual([['remove'], undefined]);
     await vi.waitFor(() => expect(here.did).toEqual(['focus']));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(look.did).toEqual(['remove']);
+    // What keeps looks is loaded by now; still loading, it would act on the page of the next test.
+    await vi.waitFor(() => expect(kept()).toBeNull());
   });
 
   test('is removed after five seconds in any case', async () => {

@@ -200,6 +200,7 @@ describe('asking about an absence', () => {
 
   test('is sent to the timer, at first and with each change', async () => {
     const { store, around } = aScreen();
+    store.set(asksWhenAwayAtom, false);
     store.set(wantedAtom, []);
     const { does } = await renderHook(useAsksWhenAway, around);
     await does(() => store.set(asksWhenAwayAtom, true));

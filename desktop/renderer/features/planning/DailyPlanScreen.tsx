@@ -124,7 +124,7 @@ const Day = memo(function Day({ tasks, welcomeBack }: DayProps) {
   return (
     <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <header className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <div className="gap-x-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
           <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
           <p className="text-ink-soft">{dateText(now, timeZone)}</p>
         </div>
