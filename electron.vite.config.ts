@@ -6,7 +6,7 @@ import { defineConfig } from 'electron-vite';
 import { dictionaries } from './scripts/dictionaries/plugin.ts';
 import { smallRouter } from './scripts/small-router.ts';
 import { smallScripts, smallSource } from './scripts/small-source.ts';
-import { withoutJsonSchema } from './scripts/without-json-schema.ts';
+import { smallSchemas } from './scripts/small-schemas.ts';
 import { withoutValidator } from './scripts/without-validator.ts';
 
 const root = import.meta.dirname;
@@ -34,7 +34,7 @@ const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', co
 
 export default defineConfig({
   main: {
-    plugins: [dictionaries(root), withoutJsonSchema(root), withoutValidator, smallSource],
+    plugins: [dictionaries(root), smallSchemas(root), withoutValidator, smallSource],
     // Sets the server of the packaged app; in development, the current UNCHAOS_API_URL takes precedence.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),
@@ -66,7 +66,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('desktop/renderer'),
-    plugins: [react(), tailwindcss(), withoutJsonSchema(root), smallRouter(root), fromTheRoot, smallScripts],
+    plugins: [react(), tailwindcss(), smallSchemas(root), smallRouter(root), fromTheRoot, smallScripts],
     worker: { format: 'es', plugins: () => [smallScripts] },
     build: {
       outDir: at('out/renderer'),

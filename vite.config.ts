@@ -10,7 +10,7 @@ import { joinedCatalogues } from './scripts/joined-catalogues.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
 import { smallRouter } from './scripts/small-router.ts';
 import { smallScripts } from './scripts/small-source.ts';
-import { withoutJsonSchema } from './scripts/without-json-schema.ts';
+import { smallSchemas } from './scripts/small-schemas.ts';
 
 const root = resolve(import.meta.dirname, 'desktop/renderer');
 const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     command === 'build'
       ? await planChunks({
           root,
-          plugins: [react(), joinedCatalogues(), fetchFirst(), withoutJsonSchema(), smallRouter()],
+          plugins: [react(), joinedCatalogues(), fetchFirst(), smallSchemas(), smallRouter()],
           build: { rollupOptions: { treeshake, input: entry } },
         })
       : new Map<string, string>();
@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       directImports(),
       joinedCatalogues(),
       fetchFirst(),
-      withoutJsonSchema(),
+      smallSchemas(),
       smallRouter(),
       smallScripts,
       previousVersion(),

@@ -9,10 +9,13 @@ const FOLDER = path.join(root, 'desktop/renderer/ui/fonts');
 /** The characters of all supported languages, as CSS `unicode-range` in `ui/fonts.css`. */
 export const CORE =
   'U+20-7E, U+A0, U+A7, U+AB, U+B0, U+B7, U+BB, U+C4, U+D6, U+D7, U+DC, U+DF, U+E3-E4, U+E9, U+F6, U+FC, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+202F, U+20AC, U+2191, U+2193';
-/** Weights of each font that screens use; a variable font contains all weights in its range. */
+/**
+ * Weights of each font that screens use. Headings have one (`--display-weight` in `ui/theme.css`), because a range of
+ * weights takes 9 kB more.
+ */
 const SOURCES = {
   'atkinson-hyperlegible-next': { min: 400, max: 700 },
-  fraunces: { min: 400, max: 600 },
+  fraunces: 500,
 } as const;
 /**
  * OpenType features for joining and positioning, and for the figures of our screens; other features would add unused

@@ -80,6 +80,28 @@ async function askedAtArrival(page: Page): Promise<readonly string[]> {
   return [new URL(page.url()).pathname, ...paths];
 }
 
+/** Bytes of what was requested until then and of the fonts, as sent and with headers, in kB. */
+const transferredAtArrival = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => startTime <= arrived || name.endsWith('.woff2'))
+      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
+  });
+
+test("a new device transfers little for today's plan", async ({ page, aUser, aTask, login }) => {
+  const person = await aUser();
+  for (let count = 1; count <= 20; count += 1) await aTask(person, { title: `Water plant ${count}` });
+  await noteArrival(page);
+  await login(person, '/daily-plan');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const transferred = await transferredAtArrival(page);
+  expect(transferred).toBeGreaterThan(200);
+  expect(transferred).toBeLessThanOrEqual(weightLimits.plan.wire);
+});
+
 for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
   const limits = path === '/daily-plan' ? weightLimits.plan : weightLimits.screen;
   test(`${path} is light, and there in one go`, async ({ page, aUser, aTask, login }) => {

@@ -50,8 +50,8 @@ describe('a chore that merely comes round', () => {
   });
 
   test('has not been avoided because it was made long before its day', () => {
-    const { scores } = planToday([chore], now, 'UTC');
-    expect(scores.get(1)?.lines.map(({ term }) => term)).not.toContain('avoided');
+    const { scoreOf } = planToday([chore], now, 'UTC');
+    expect(scoreOf(chore).lines.map(({ term }) => term)).not.toContain('avoided');
   });
 });
 

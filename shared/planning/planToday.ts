@@ -26,7 +26,8 @@ export interface TodaysPlan {
   readonly completedToday: number;
   /** Number of open and completed tasks of today. */
   readonly totalToday: number;
-  readonly scores: ReadonlyMap<number, Score>;
+  /** A function, because few of many tasks are asked about. */
+  readonly scoreOf: (task: Task) => Score;
   /** Dependencies ignored because they form a cycle. */
   readonly broken: readonly BrokenDependency[];
 }
@@ -44,11 +45,10 @@ export function planToday(
   person: PersonalContext = {},
 ): TodaysPlan {
   const context = scoreContext(tasks, now, timeZone, person);
-  const scores = new Map(tasks.map((task) => [task.id, scoreTask(task, context)]));
   const today = todayIn(timeZone, now);
   // A single order for all open tasks, because a cycle may span today and the queue.
   const { tasks: ordered, broken } = orderTasks(tasks);
-  const [oneThing = null, second = null] = readyTasks(tasks, context, { scores, broken });
+  const [oneThing = null, second = null] = readyTasks(tasks, context, broken);
   // A task ranked lower because of an appointment may have more points: no change of its own would make it win.
   const isRival = oneThing && second && fitsNow(oneThing, context) === fitsNow(second, context);
   const runnerUp = isRival ? second : null;
@@ -72,7 +72,7 @@ export function planToday(
     isBeforeLonger: second !== null && runnerUp === null,
     completedToday: done.length,
     totalToday: open.length + done.length,
-    scores,
+    scoreOf: (task) => scoreTask(task, context),
     broken,
   };
 }

@@ -2,7 +2,7 @@ import { addDays, hourIn, todayIn } from '#shared/kernel/dates.ts';
 import { HEAVIEST } from './points.ts';
 import { type BrokenDependency, orderTasks } from './order.ts';
 import { type Passing, passedAt } from './passed.ts';
-import { isBlocked, type Score, type ScoreContext, type Scored, scoreTask } from './scoring.ts';
+import { isBlocked, type ScoreContext, type Scored, scoreTask } from './scoring.ts';
 import { ENERGY_LEVELS, type EnergyLevel, type Task, type UrgencyLevel } from './task.ts';
 import { isOpenToday } from './today.ts';
 
@@ -33,7 +33,7 @@ const EVENING = 18;
 export function readyTasks<T extends Placed>(
   tasks: readonly T[],
   context: ScoreContext,
-  { scores, broken = orderTasks(tasks).broken }: Known = {},
+  broken: readonly BrokenDependency[] = orderTasks(tasks).broken,
 ): readonly T[] {
   const open = tasks.filter((task) => !task.completed && passedAt(task, context) === null);
   const isFree = new Set(
@@ -47,7 +47,7 @@ export function readyTasks<T extends Placed>(
     free.length > 0
       ? [...free, ...dueTomorrow(open, context).filter(({ id }) => isFree.has(id))]
       : neededBy(today, open).filter(({ id }) => isFree.has(id));
-  const total = new Map(ready.map((task) => [task.id, (scores?.get(task.id) ?? scoreTask(task, context)).total]));
+  const total = new Map(ready.map((task) => [task.id, scoreTask(task, context).total]));
   return ready.toSorted(
     (a, b) =>
       Number(fitsNow(b, context)) - Number(fitsNow(a, context)) ||
@@ -85,12 +85,6 @@ function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: Sc
       !task.recurrence &&
       !task.parentRecurringTaskId,
   );
-}
-
-/** Values that the caller has already computed. */
-interface Known {
-  readonly scores?: ReadonlyMap<number, Score>;
-  readonly broken?: readonly BrokenDependency[];
 }
 
 /** Returns the tasks that these wait for, directly or indirectly. */

@@ -53,7 +53,7 @@ interface BrandProps {
 function Brand({ isSignedIn, hasNav }: BrandProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const className = 'flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold';
+  const className = 'flex min-h-11 items-center gap-2 rounded-xl font-display text-xl';
   const content = (
     <>
       <Mark className="size-9 text-accent" />

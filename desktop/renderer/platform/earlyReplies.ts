@@ -14,27 +14,28 @@ export class Beginning {
 
 interface Early {
   readonly token: string;
-  /** By the path of the call that each of them answers. */
-  readonly replies: Promise<ReadonlyMap<string, unknown>>;
+  /** Resolves when the response has arrived or failed. */
+  readonly arrival: Promise<void>;
   /** Paths that have already used it. */
   readonly taken: Set<string>;
-  /** When the response arrived, and what it contained; undefined until then. */
+  /** When the response arrived; undefined until then. */
   at?: number;
-  told?: ReadonlyMap<string, unknown>;
+  /** What it contained, by the path of the call that each part answers; a part is released once it is used. */
+  told?: Map<string, unknown>;
 }
 
 let early: Early | undefined;
 
 /** Uses the parts of one response for the first call of each of these paths, for the session of `token` only. */
 export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, unknown>>): void {
-  const expected: Early = { token, replies, taken: new Set() };
-  early = expected;
-  replies.then(
-    (told) => Object.assign(expected, { told, at: Date.now() }),
+  const arrival = replies.then(
+    (told) => void Object.assign(expected, { told: new Map(told), at: Date.now() }),
     () => {
       if (early === expected) early = undefined;
     },
   );
+  const expected: Early = { token, arrival, taken: new Set() };
+  early = expected;
 }
 
 /** After a change, earlier responses must not be used any more. */
@@ -48,13 +49,17 @@ export function earlyReply(path: string): Promise<unknown> | undefined {
   const mine = early;
   if (!mine || mine.token !== currentToken() || mine.taken.has(path)) return undefined;
   mine.taken.add(path);
-  return mine.replies
-    .catch(() => undefined)
-    .then((replies) => {
-      const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
-      const reply = early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
-      return reply instanceof Beginning ? undefined : reply;
-    });
+  return mine.arrival.then(() => {
+    const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
+    if (early !== mine || !isFresh || mine.token !== currentToken()) return undefined;
+    return mine.told?.get(path) instanceof Beginning ? undefined : released(mine, path);
+  });
+}
+
+function released({ told }: Early, path: string): unknown {
+  const reply = told?.get(path);
+  told?.delete(path);
+  return reply;
 }
 
 /**
@@ -64,5 +69,5 @@ export function earlyReply(path: string): Promise<unknown> | undefined {
 export function earlyReplyAtHand(path: string): unknown {
   if (!early?.told || early.token !== currentToken()) return undefined;
   early.taken.add(path);
-  return early.told.get(path);
+  return released(early, path);
 }

@@ -104,13 +104,12 @@ export async function restoreReplies(client: QueryClient, wanted: readonly Kept[
 export function keepReply<R extends Route>(route: R, reply: RouteReply<R>): void {
   const user = userAtHand();
   if (user === null) return;
-  const kept = { at: Date.now(), reply };
-  newest.set(keyOf(user, route), kept);
-  keep(user, keyOf(user, route), kept);
+  waiting.delete(keyOf(user, route));
+  keep(user, keyOf(user, route), { at: Date.now(), reply });
 }
 
-/** Newest response per key, so that no older one that waits for an idle moment overwrites it. */
-const newest = new Map<string, KeptReply>();
+/** Newest response per key that waits for an idle moment; older ones are not stored any more. */
+const waiting = new Map<string, KeptReply>();
 
 /**
  * Without storage there is simply nothing to read offline. Nothing is stored for a user who has logged out meanwhile.
@@ -127,9 +126,11 @@ const REST_MS = 300;
 /** Stores the response when the page is idle, because nothing waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const kept = { at: Date.now(), reply };
-  newest.set(key, kept);
+  waiting.set(key, kept);
   const keepIt = (): void => {
-    if (newest.get(key) === kept) keep(user, key, kept);
+    if (waiting.get(key) !== kept) return;
+    waiting.delete(key);
+    keep(user, key, kept);
   };
   window.setTimeout(() => void whenIdle(keepIt), REST_MS);
 }

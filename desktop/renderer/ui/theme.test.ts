@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
@@ -93,4 +93,11 @@ describe('the theme', () => {
     const colours = [...light].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
     for (const name of colours) expect(css).toContain(`--color-${name}: var(--${name});`);
   });
+});
+
+// Any change on the page would invalidate the styles of all of it. Print styles apply to no screen.
+test('no rule depends on whether the whole page contains something', () => {
+  const files = globSync('desktop/renderer/**/*.css');
+  const watching = files.filter((file) => /(?:html|body|:root|#root|#main):has\(/.test(readFileSync(file, 'utf8')));
+  expect(watching.map((file) => file.split(/[\\/]/).at(-1))).toEqual(['year.css']);
 });

@@ -19,7 +19,7 @@ export function FirstPlan({ plan, list, words, onAgain }: FirstPlanProps) {
     <div className="rise">
       {one && (
         <div className="rounded-2xl bg-glow p-5 text-glow-ink">
-          <h2 className="text-base font-semibold">{words.oneThing}</h2>
+          <h2 className="text-base">{words.oneThing}</h2>
           <p className="mt-1 font-display text-3xl leading-tight">{one.title}</p>
           <p className="mt-2">
             {one.why_selected}{' '}

@@ -24,7 +24,7 @@ export function TopBar({ words, isDark, onToggleTheme }: TopBarProps) {
       )}
     >
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-5 py-3 sm:gap-2">
-        <a href="/" className="mr-auto flex items-center gap-2 font-display text-xl font-semibold">
+        <a href="/" className="mr-auto flex items-center gap-2 font-display text-xl">
           <Mark className="size-8 text-accent" />
           <span className="max-[26rem]:sr-only">Unchaos</span>
         </a>

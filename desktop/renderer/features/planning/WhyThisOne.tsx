@@ -10,10 +10,9 @@ interface WhyThisOneProps {
 }
 
 /** The score in lines that add up, and the runner-up (spec tasks 9). */
-export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase, isBeforeLonger } }: WhyThisOneProps) {
+export function WhyThisOne({ task, plan: { scoreOf, runnerUp, runnerUpCase, isBeforeLonger } }: WhyThisOneProps) {
   const { t } = useTranslation('planning');
-  const score = scores.get(task.id);
-  if (!score) return null;
+  const score = scoreOf(task);
   return (
     <Disclosure look="line" title={t('why')} className="mt-5">
       <div className="mt-1 grid max-w-md gap-3">
@@ -36,7 +35,7 @@ export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase, isBef
         </dl>
         <p>
           {runnerUp
-            ? t('runnerUp', { title: runnerUp.title, points: scores.get(runnerUp.id)?.total ?? 0 })
+            ? t('runnerUp', { title: runnerUp.title, points: scoreOf(runnerUp).total })
             : t(isBeforeLonger ? 'fitsFirst' : 'alone')}
         </p>
         {runnerUpCase && <p>{t('wouldWin', { changes: anyOf(runnerUpCase.wouldWinIf.map(winLabel)) })}</p>}

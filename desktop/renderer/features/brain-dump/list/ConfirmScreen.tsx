@@ -40,7 +40,7 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-7 pt-2 pb-10 sm:pt-8">
       <title>{`${t('results:title')} · Unchaos`}</title>
       <header className="rise">
-        <h1 className="text-base font-semibold tracking-wide text-ink-soft">{t('results:heard')}</h1>
+        <h1 className="text-base tracking-wide text-ink-soft">{t('results:heard')}</h1>
         <Response result={result} />
       </header>
       {result.theOneThing && <FoundOneThing found={result.theOneThing} isBrief />}

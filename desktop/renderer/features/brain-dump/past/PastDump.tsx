@@ -79,7 +79,7 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
   return (
     <>
       <header>
-        <h1 className="text-base font-semibold tracking-wide text-ink-soft">
+        <h1 className="text-base tracking-wide text-ink-soft">
           {t('heading', { when: momentText(brainDump.capturedAt, timeZone) })}
         </h1>
         {result && !result.crisis && <Heard result={result} />}

@@ -29,7 +29,7 @@ function KnownResult({ result, onDone }: ResultsProps) {
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-2 pb-10 sm:pt-8 lg:max-w-6xl">
       <title>{`${t('title')} · Unchaos`}</title>
       <header className="rise">
-        <h1 className="text-base font-semibold tracking-wide text-ink-soft">{t('heard')}</h1>
+        <h1 className="text-base tracking-wide text-ink-soft">{t('heard')}</h1>
         <Heard result={result} />
       </header>
       <DumpParts result={result}>

@@ -66,7 +66,7 @@ function Light({ progress, colour }: { readonly progress: number; readonly colou
 /** Fixed width per digit, so that nothing shakes while they change. */
 function Digits({ text }: { readonly text: string }) {
   return (
-    <span aria-hidden className="flex text-[length:min(1em,27cqi)] font-display leading-none font-medium lining-nums">
+    <span aria-hidden className="flex text-[length:min(1em,27cqi)] font-display leading-none lining-nums">
       {[...text].map((sign, place) => (
         <span
           key={place}

@@ -46,13 +46,13 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Radix.Portal>
         {/* Holds the page behind still. */}
-        <Radix.Overlay className="fixed inset-0 z-40" />
+        <Radix.Overlay className="fixed inset-0 z-35" />
         <Radix.Content
           ref={content}
           data-focus-view
           data-keys="focus"
           aria-describedby={undefined}
-          className={cn('focus-light veil fixed inset-0 z-50 overflow-y-auto focus:outline-none', lightOf(timer))}
+          className={cn('focus-light veil fixed inset-0 z-36 overflow-y-auto focus:outline-none', lightOf(timer))}
           onKeyDown={onSpace}
           onClick={acted}
           {...focus}

@@ -33,7 +33,7 @@ export function SuggestionCard({ review, hint }: SuggestionCardProps) {
   };
   return (
     <Card role="region" aria-labelledby="suggested" className="grid gap-3">
-      <h2 id="suggested" ref={heading} tabIndex={-1} className="text-sm font-semibold text-ink-soft outline-none">
+      <h2 id="suggested" ref={heading} tabIndex={-1} className="text-sm text-ink-soft outline-none">
         {t('suggested')}
       </h2>
       <p className="font-display text-2xl text-balance wrap-anywhere">{title}</p>

@@ -17,11 +17,11 @@ interface OverloadPanelProps {
 }
 
 /** Shown with more than seven tasks for today: keeps five, suggested or chosen (spec tasks 4, Overload panel). */
-export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
+export function OverloadPanel({ tasks, plan: { scoreOf } }: OverloadPanelProps) {
   const { t } = useTranslation('planning');
   const move = useMove();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { isTooMuch, keep, toBacklog } = overloadOf(tasks, ({ id }) => scores.get(id)?.total ?? 0);
+  const { isTooMuch, keep, toBacklog } = overloadOf(tasks, (task) => scoreOf(task).total);
   if (!isTooMuch) return null;
   return (
     <Card

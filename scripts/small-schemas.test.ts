@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { withoutJsonSchema } from './without-json-schema.ts';
+import { smallSchemas } from './small-schemas.ts';
 
 /** Builds a page that validates a name and a number, and returns its file's content. */
 async function built(plugins: readonly Plugin[]) {
@@ -31,10 +31,25 @@ async function built(plugins: readonly Plugin[]) {
   return { code, Task };
 }
 
+test('the schemas of a class share their traits', async () => {
+  const [whole, light] = [await built([]), await built([smallSchemas()])];
+  const traitsOf = ({ Task }: typeof light) => [Task, Task.shape.title].map((schema) => schema._zod.traits);
+  expect(traitsOf(light)).toEqual(traitsOf(whole));
+  const { title } = light.Task.shape;
+  expect(title.max(3)._zod.traits).toBe(title._zod.traits);
+});
+
+test('a schema does not keep the one it was made from', async () => {
+  const [whole, light] = [await built([]), await built([smallSchemas()])];
+  const parentOf = ({ Task }: typeof light) => Task.shape.title._zod.parent;
+  expect([parentOf(whole) === undefined, parentOf(light) === undefined]).toEqual([false, true]);
+});
+
 test('a page validates data as before, without the JSON schema code', async () => {
-  const [whole, light] = [await built([]), await built([withoutJsonSchema()])];
+  const [whole, light] = [await built([]), await built([smallSchemas()])];
   expect(whole.code).toContain('json-schema.org');
   expect(light.code).not.toContain('json-schema.org');
+  expect(light.code).not.toContain('processJSONSchema =');
   for (const { Task } of [whole, light]) {
     expect(Task.safeParse({ title: 'Tidy', minutes: 5 }).success).toBe(true);
     expect(Task.safeParse({ title: 'Tidy up' }).error?.issues[0]?.message).toContain('<=5');
