@@ -48,10 +48,7 @@ export function Gauge({ label, percent, ends, text, celebrating = false }: Gauge
           {celebrating && <Sparks />}
         </svg>
         {shown !== null && (
-          <span
-            aria-hidden
-            className="absolute inset-x-0 bottom-0 text-center font-display text-5xl tabular-nums"
-          >
+          <span aria-hidden className="absolute inset-x-0 bottom-0 text-center font-display text-5xl tabular-nums">
             {shown}
             <span className="text-2xl text-ink-soft">%</span>
           </span>
