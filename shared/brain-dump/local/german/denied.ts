@@ -119,14 +119,17 @@ export function isFear(words: readonly string[]): boolean {
 /** "nicht" that does not say that something is still to be done, as in "noch nicht abgegeben". */
 const FORBIDS = /(?<!noch |immer )(?<!noch \w+ )\b(?:nicht|nich|ned|net|nie|kein|keine|keinen)\b/;
 
+/** From this chance on, a task is one although a part of it sounds done or denied. */
+const SURE = 0.97;
+
 /**
- * Whether a piece is no task however certain the model is: forbidden, feared, or only possible. A feeling in
- * parentheses changes nothing: "Brief aufmachen (Angst)".
+ * Whether a piece is a task although a part of it sounds done or denied: the model is certain, and it is not forbidden,
+ * feared or only possible. A feeling in parentheses changes nothing: "Brief aufmachen (Angst)".
  */
-export function isNeverTask(words: readonly string[]): boolean {
+export function isCertain(words: readonly string[], chance: number): boolean {
   const aside = words.indexOf('(');
   const own = aside > 0 ? words.slice(0, aside) : words;
-  return isFear(own) || own.includes('vielleicht') || FORBIDS.test(own.join(' '));
+  return chance >= SURE && !isFear(own) && !own.includes('vielleicht') && !FORBIDS.test(own.join(' '));
 }
 
 /** Words before the subject of a fear: "Angst vor dem Zahnarzt", "Sorgen wegen der Prüfung". */

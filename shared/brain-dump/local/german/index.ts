@@ -23,7 +23,7 @@ import { apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
 import { GERMAN_CLASSES } from './classes.ts';
-import { fearedMatter, isDenied, isFear, isLeftUndone, isNeverTask, isTicked, reachesOn, takesBack } from './denied.ts';
+import { fearedMatter, isCertain, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
@@ -36,9 +36,6 @@ import { germanTitle } from './title.ts';
 import { GERMAN_TITLE_RULES } from './titleRules.ts';
 import { withThing } from './verbAlone.ts';
 import { readGermanWhen } from './when.ts';
-
-/** From this chance on, a task is one although a part of it says that something else is done or denied. */
-const SURE = 0.97;
 
 /** Words of feeling or telling. */
 const TELLING = wordSet(
@@ -104,7 +101,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && ((chance >= SURE && !isNeverTask(words)) || !isDenied(words)) ? range : null);
+    const matter = feared ?? (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
