@@ -60,8 +60,9 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'displays', 'voice'],
-    // The runtime once, before every worker fetches its own.
+    // The server of some journeys serves the web app; the runtime is fetched once, not by every worker.
     prepare: async () => {
+      await buildWeb();
       await buildDesktop();
       await electronRuntime();
     },

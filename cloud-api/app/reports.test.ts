@@ -52,12 +52,14 @@ describe('error reports', () => {
     });
     await knex.raw('alter table tasks drop constraint sound');
     expect(status).toBe(500);
-    await expect.poll(events).toHaveLength(1);
-    const [event] = events();
+    const id = headers.get('x-request-id');
+    const ofRequest = () => events().filter(({ tags }) => tags['request_id'] === id);
+    await expect.poll(ofRequest).toHaveLength(1);
+    const [event] = ofRequest();
     expect(event).toMatchObject({
       environment: 'test',
       transaction: '/api/tasks',
-      tags: { code: 'internal', request_id: headers.get('x-request-id') },
+      tags: { code: 'internal', request_id: id },
     });
     const [exception] = event?.exception.values ?? [];
     expect(exception?.value).toBe('23514');

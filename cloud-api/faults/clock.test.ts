@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { planOf } from '#shared/billing/plans.ts';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { aServer, ownData, type ServerProcess } from '#api/app/testProcess.ts';
@@ -34,12 +34,12 @@ beforeAll(async () => {
   const createdAt = new Date(Date.now() - 7 * 24 * HOUR);
   const grants = people.map(({ id: userId }) => ({ userId, cycle: 'yearly', createdAt }));
   await look(settings, (db) => db('access_grants').insert(grants));
+});
+afterAll(() => clear());
+beforeEach(async () => {
   server = await aServer(settings);
 });
-afterAll(async () => {
-  await server.end('SIGKILL');
-  clear();
-});
+afterEach(() => server.end('SIGKILL'));
 
 async function jump(hours: number): Promise<void> {
   const heard = server.output.err.length;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { SignedInPerson } from '#api/app/testServer.ts';
 import {
   anEvent,
@@ -15,6 +15,10 @@ let server: CalendarServer;
 
 beforeAll(async () => {
   server = await startCalendarServer(inject('testDatabase'));
+});
+beforeEach(() => {
+  server.sandbox.state.calendars.clear();
+  server.sandbox.state.grants.clear();
 });
 afterAll(() => server.stop());
 

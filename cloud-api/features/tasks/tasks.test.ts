@@ -19,7 +19,8 @@ const update = (person: SignedInPerson, id: number, body: object) =>
 
 describe('adding a task', () => {
   test('fills in missing fields', async () => {
-    expect(await ann.aTask({ title: ' Call <i>the</i>\nbank ' })).toMatchObject({
+    const ben = await server.signedIn();
+    expect(await ben.aTask({ title: ' Call <i>the</i>\nbank ' })).toMatchObject({
       title: 'Call the bank',
       description: '',
       category: 'personal',
