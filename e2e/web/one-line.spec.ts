@@ -117,7 +117,7 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   // A misread day: two taps, and the button no longer says tomorrow.
   await open();
   const later = weekdayIn(4);
-  await line(page).fill(`pack for ${later} 10 min`);
+  await line(page).fill(`pack on ${later} 10 min`);
   await expect(plan(page)).toContainText(later);
   await plan(page).click();
   await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();

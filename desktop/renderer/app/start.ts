@@ -13,20 +13,13 @@ if (!root) throw new Error('The page has no #root');
 
 /** Milliseconds; an invisible page may never be painted. */
 const MOST_WAIT_MS = 150;
-/** Milliseconds that other work may delay the app once the last look is painted. */
-const MOST_BUSY_MS = 50;
 
 /** Waits until the last look is painted, before the app starts to work. */
 const lookPainted = async (): Promise<void> => {
   if (!window.lastLook || document.visibilityState === 'hidden') return;
   await new Promise((painted) => {
     setTimeout(painted, MOST_WAIT_MS);
-    // Input and the presentation of the frame have priority.
-    requestAnimationFrame(() =>
-      typeof requestIdleCallback === 'function'
-        ? requestIdleCallback(painted, { timeout: MOST_BUSY_MS })
-        : setTimeout(painted),
-    );
+    requestAnimationFrame(() => setTimeout(painted));
   });
 };
 const fetchApp = async () => {

@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** By path: whether the files that the page requested before any script (public/boot.js) have arrived. */
     preloads?: Readonly<Record<string, Promise<boolean>>>;
-    /** Requests these files and the bootstrap, once. If the page shows its cached screen, the app calls it instead of the page. */
+    /** Requests these files, once. If the page shows its cached screen, the app calls it instead of the page. */
     preload?: () => void;
   }
 }

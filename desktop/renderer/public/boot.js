@@ -14,6 +14,15 @@
   } catch (_) {
     // Storage may be switched off; then the browser decides, and nobody is signed in.
   }
+  if (token && files['*']) {
+    var answer = fetch('/api/bootstrap', {
+      headers: { accept: 'application/json', authorization: 'Bearer ' + token },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(30000),
+    });
+    answer.catch(function () {});
+    window.bootstrap = { token: token, answer: answer };
+  }
   // As `bestLanguage` chooses (shared/kernel/languages.ts); the first of the build is the fallback.
   var words = files.texts || {};
   function called(name) {
@@ -32,21 +41,9 @@
   var texts = known[0] || words[Object.keys(words)[0]] || [];
   // Today's plan says no more than the first of them.
   if (files.few && files.few.indexOf(path) >= 0) texts = texts.slice(0, 1);
-  function askServer() {
-    if (!token || !files['*']) return;
-    var answer = fetch('/api/bootstrap', {
-      headers: { accept: 'application/json', authorization: 'Bearer ' + token },
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(30000),
-    });
-    answer.catch(function () {});
-    window.bootstrap = { token: token, answer: answer };
-  }
-  // Once. After what stood here last is painted, where there is that (public/last-look.js): it needs none of this, and the
-  // server's answer would share its processors.
+  // Once. Behind what stood here last, where there is that (public/last-look.js): it needs none of them.
   window.preload = function () {
     window.preload = function () {};
-    askServer();
     wanted.concat(texts).forEach(function (file) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
