@@ -6,13 +6,17 @@ import { checksumOfAnswers } from '#shared/brain-dump/local/dumps/checksum.ts';
 
 const COUNT = byTier({ fast: 200, all: 5_000 });
 
-/** The reader and its texts, bundled as one script for a page. */
-async function script(): Promise<string> {
+/** The reader with all its languages and its texts, bundled as one module for a page. */
+async function module(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('#shared/brain-dump/local/dumps/checksum.ts'));
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'reader' } },
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [first] = built as Rolldown.RolldownOutput[];
   return first?.output[0].code ?? '';
@@ -21,10 +25,13 @@ async function script(): Promise<string> {
 test('the reader answers in Chromium as it does in Node', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('about:blank');
-  await page.addScriptTag({ content: await script() });
-  const inBrowser = await page.evaluate((count) => {
-    const { reader } = globalThis as unknown as { reader: { checksumOfAnswers: (count: number) => string } };
-    return reader.checksumOfAnswers(count);
-  }, COUNT);
+  const inBrowser = await page.evaluate(
+    async ({ code, count }) => {
+      const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      const reader = (await import(address)) as { checksumOfAnswers: (count: number) => string };
+      return reader.checksumOfAnswers(count);
+    },
+    { code: await module(), count: COUNT },
+  );
   expect(inBrowser).toBe(checksumOfAnswers(COUNT));
 });
