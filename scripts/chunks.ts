@@ -14,6 +14,9 @@ const LANDING = /\/landing\/messages\/([\w-]+)\.ts$/;
 /** Zod is configured to avoid eval before its first use, so both are in one file; every page of the app needs them. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval|unchaos-no-json-schema/;
 
+/** The reader's packs and models, megabytes that only its worker needs: a page must not import them. */
+const OF_THE_READER = /brain-dump[\\/]local[\\/](?!answers)\w+[\\/](?:pack\.ts|learned[\\/])/;
+
 /** The bundler's own runtime: every file needs it. */
 export const RUNTIME = /rolldown[\\/]runtime/;
 
@@ -91,6 +94,7 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
   for (const chunk of chunks) {
     const name = nameFor(users.get(chunk.fileName) ?? []);
     for (const id of chunk.moduleIds) {
+      if (OF_THE_READER.test(id)) throw new Error(`A page imports ${id}, which only the worker of the reader may load`);
       if (SCHEMAS.test(id)) plan.set(id, 'vendor');
       else plan.set(id, name === 'main' && PACKAGE.test(id) ? 'vendor' : name);
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOf } from './copy.ts';
@@ -7,6 +7,8 @@ import { copyOf } from './copy.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const READER = 'shared/brain-dump/local';
 const REGISTRY = `${READER}/languages.ts`;
+const PACKS = `${READER}/packs.ts`;
+const PACK_LINE = "  nl: async () => (await import('./dutch/pack.ts')).DUTCH_PACK,\n";
 const LINE = "export { DUTCH as nl } from './dutch/language.ts';\n";
 
 const LANGUAGE = `
@@ -16,7 +18,6 @@ const { reasoning } = ENGLISH_ANSWERS;
 export const DUTCH: ReaderLanguage = {
   frequentWords: 'ik het een van en niet wat moet voor naar morgen vandaag kopen betalen',
   answers: { ...ENGLISH_ANSWERS, reasoning: { ...reasoning, ownChoice: 'Dat heb je zelf gekozen.' } },
-  pack: async () => (await import('./pack.ts')).DUTCH_PACK,
 };
 `;
 
@@ -59,10 +60,17 @@ const others = [titles('Call mum and pay the rent'), titles('Mama anrufen und di
 console.log(JSON.stringify({ dutch: titles(dutch), reasoning, others }));
 `;
 
-test('a language of the reader is one folder and one line', { timeout: 120_000 }, () => {
+test('a language of the reader is one folder and two lines', { timeout: 120_000 }, () => {
   const { folder, at, end } = copyOf(root, ['shared', 'package.json'], REGISTRY);
   try {
     writeFileSync(at(REGISTRY), readFileSync(path.join(root, REGISTRY), 'utf8') + LINE);
+    const packs = readFileSync(at(PACKS), 'utf8');
+    // The copy is a link to the original.
+    rmSync(at(PACKS));
+    writeFileSync(
+      at(PACKS),
+      packs.replace(/^const PACKS.*\n/m, (head) => head + PACK_LINE),
+    );
     mkdirSync(at(`${READER}/dutch`));
     writeFileSync(at(`${READER}/dutch/language.ts`), LANGUAGE);
     writeFileSync(at(`${READER}/dutch/pack.ts`), PACK);

@@ -1,8 +1,7 @@
 import type { AnswerPack } from './answers/pack.ts';
-import type { LanguagePack } from './pack.ts';
 
 /**
- * A language that the reader knows: what a page always has, and its pack, which only the program that reads dumps loads.
+ * A language that the reader knows, as far as every page needs it; the rest is its pack (`packs.ts`).
  * The registry is `languages.ts`.
  */
 export interface ReaderLanguage {
@@ -11,5 +10,4 @@ export interface ReaderLanguage {
   /** Letters that other languages do not have. */
   readonly ownLetters?: RegExp;
   readonly answers: AnswerPack;
-  readonly pack: () => Promise<LanguagePack>;
 }

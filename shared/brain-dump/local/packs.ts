@@ -1,12 +1,18 @@
-import { LANGUAGE_TAGS, type LanguageTag, languageOf, languageOfWords } from './detect.ts';
+import { LANGUAGE_TAGS, type LanguageTag, languageOfWords } from './detect.ts';
 import type { LanguagePack } from './pack.ts';
 import type { Token } from './tokenize.ts';
+
+/** The pack of each language. A page must not import this file: only the worker that reads dumps needs it. */
+const PACKS: Readonly<Record<LanguageTag, () => Promise<LanguagePack>>> = {
+  en: async () => (await import('./english/pack.ts')).ENGLISH_PACK,
+  de: async () => (await import('./german/pack.ts')).GERMAN_PACK,
+};
 
 const loaded = new Map<LanguageTag, LanguagePack>();
 
 /** Loads the packs of all languages; required before the first dump is read. Their models are loaded separately. */
 export async function loadPacks(): Promise<void> {
-  await Promise.all(LANGUAGE_TAGS.map(async (tag) => loaded.set(tag, await languageOf(tag).pack())));
+  await Promise.all(LANGUAGE_TAGS.map(async (tag) => loaded.set(tag, await PACKS[tag]())));
 }
 
 /** Returns the packs of all languages. */
