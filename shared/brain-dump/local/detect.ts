@@ -16,8 +16,6 @@ export const LANGUAGE_TAGS: readonly LanguageTag[] = [
   ...(Object.keys(LANGUAGES) as LanguageTag[]).filter((tag) => tag !== FIRST),
 ];
 
-export const languageOf = (tag: LanguageTag): ReaderLanguage => LANGUAGES[tag];
-
 /** Returns the texts of a language. */
 export const answersIn = (tag: LanguageTag): AnswerPack => LANGUAGES[tag].answers;
 
@@ -26,7 +24,7 @@ export const responseLanguage = (wanted: string | undefined, heard: LanguageTag)
   LANGUAGE_TAGS.find((tag) => tag === wanted) ?? heard;
 
 const EVIDENCE = LANGUAGE_TAGS.map((tag) => {
-  const { frequentWords, ownLetters } = languageOf(tag);
+  const { frequentWords, ownLetters } = LANGUAGES[tag];
   return { tag, frequent: new Set(frequentWords.split(' ')), ownLetters };
 });
 
