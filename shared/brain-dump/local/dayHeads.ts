@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { MONTH_NUMBER, WEEKDAY_NUMBER } from './dates/calendar.ts';
-import type { Range, Token } from './tokenize.ts';
+import type { Range, Token } from './token.ts';
 
 /** Words that name a day by themselves, in English and German. */
 const DAYS =
@@ -45,7 +45,7 @@ export function headedDay(head: string, date: LocalDate | null, now: LocalDateTi
 
 /** Whether a line only names the day of the lines below it. */
 export function isDayLine(tokens: readonly Token[], { from, to }: Range, next: Range | undefined): boolean {
-  if (next === undefined) return false;
+  if (next === undefined || tokens[to]?.soft === true) return false;
   const length = dayHeadLength(tokens, from, to);
   return length > 0 && tokens.slice(from + length, to).every(({ kind }) => kind !== 'word');
 }

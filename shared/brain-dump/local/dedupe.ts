@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
-import { coreWords, isSameMatter, stem } from './likeness.ts';
+import { coreWords, differInOrder, isSameMatter, stem } from './likeness.ts';
 import { mergeWhen } from './dates/scan.ts';
 
 /** Most tasks sharing a word that are compared; limits the work on a repetitive list. */
@@ -26,7 +26,11 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
     const words = coreWords(draft.title);
     const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
     const same = near.find(
-      (other) => isSameMatter(words, other.words) && !isVague(words, other.words) && sameDay(draft, other.draft),
+      (other) =>
+        isSameMatter(words, other.words) &&
+        !isVague(words, other.words) &&
+        !differInOrder(draft.title, other.draft.title) &&
+        sameDay(draft, other.draft),
     );
     if (!same) {
       kept.push(draft);

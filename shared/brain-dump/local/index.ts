@@ -16,6 +16,7 @@ import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
 import { languageOfDump, packOf, spelledTokens } from './packs.ts';
+import { onDaysOfPlan } from './planDays.ts';
 import { withShopping } from './shopping.ts';
 import { stressOf } from './stress.ts';
 import { taskOfThought } from './taskOfThought.ts';
@@ -55,7 +56,7 @@ function process({ rawText, now, onboarding, person, earlier = [], language, tim
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = responseLanguage(language, heard);
   const [pack, answers] = [packOf(heard), answersIn(answered)];
-  const read = withShopping(rawText, pack.read(rawText, now, timeZone), pack.readWhen, now);
+  const read = withShopping(rawText, onDaysOfPlan(pack.read(rawText, now, timeZone), now), pack.readWhen, now);
   const { tokens } = read;
   const spelled = spelledTokens(tokens, pack);
   const isTask = (draft: Draft): boolean =>

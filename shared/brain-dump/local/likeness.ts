@@ -1,3 +1,4 @@
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { wordSet } from './tokenize.ts';
 
 const SMALL = wordSet(`
@@ -17,6 +18,16 @@ export function coreWords(title: string): ReadonlySet<string> {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
   const core = words.filter((word) => !SMALL.has(word)).map(stem);
   return new Set(core.length > 0 ? core : words.map(stem));
+}
+
+/**
+ * Whether two titles order different things of the same matter, where one of the orders is left out of its words: "buy
+ * paint", "paint the shed".
+ */
+export function differInOrder(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((title) => title.toLowerCase().split(' ')[0] ?? '') as [string, string];
+  const areOrders = COMMAND_VERBS.has(first) && COMMAND_VERBS.has(second);
+  return areOrders && first !== second && SMALL.has(first) !== SMALL.has(second);
 }
 
 /** Whether two titles are about the same matter: the same words, except those that one adds. */

@@ -22,6 +22,10 @@ const LEAST_THINGS = 2;
 /** Longest title; the rest goes into the notes. */
 const LONGEST_TITLE = 80;
 
+/** Headings that may name what the things are for: "Packing for Lagos (flight Saturday): …", "Einkauf Sonntagskuchen: …". */
+const PACKS =
+  /^(?:(?:for|my|the|zum|fürs?|noch) )?(?:pack|packing|packing list|pack list|to pack|shop(?:ping)?(?: list)?|groceries|order|packliste|packen|einpacken|mitnehmen|koffer|rucksack|einkauf|einkaufen|einkaufsliste|bestellung|bestellen|\p{L}+ (?:order|packliste|bestellung))(?: (?:first|list|for|before|to|zuerst|für|fürs|bei|bis|vor)?(?: ?\p{L}+){0,4})?$/u;
+
 type Read = (tokens: readonly Token[], range: Range, now: LocalDateTime) => WhenRead;
 
 /** A shopping list under its heading. */
@@ -69,20 +73,28 @@ function joined(raw: string, reading: Reading, list: Shopping): Reading {
     cover: { ...one.cover, to: list.from },
   });
   const rest = reading.drafts.flatMap((one) => (!isWithin(one.range) ? [one] : one === before ? [cut(one)] : []));
-  if (list.isDone)
-    return { ...reading, drafts: rest, thoughts: [...reading.thoughts.filter((one) => !isWithin(one)), range] };
+  // What a draft says behind the list is kept.
+  const behindList = own.flatMap((one) => (one.range.to > list.to ? [{ from: list.to, to: one.range.to }] : []));
+  const thoughts = [...reading.thoughts.filter((one) => !isWithin(one)), ...behindList.filter(hasWord(reading.tokens))];
+  if (list.isDone) return { ...reading, drafts: rest, thoughts: [...thoughts, range] };
   return {
     ...reading,
     drafts: [...rest, draft].sort((a, b) => a.range.from - b.range.from),
-    thoughts: reading.thoughts.filter((thought) => !isWithin(thought)),
+    thoughts,
     ...(reading.doubts ? { doubts: reading.doubts.filter((doubt) => !isWithin(doubt)) } : {}),
   };
 }
 
+const hasWord =
+  (tokens: readonly Token[]) =>
+  ({ from, to }: Range): boolean =>
+    tokens.slice(from, to).some(({ kind }) => kind === 'word');
+
 function titleOf(raw: string, tokens: readonly Token[], { head, things, when }: Shopping): string {
   const said = ({ from, to }: Range): string => raw.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const heading = [];
-  for (let at = head.from; at < head.to; at += 1) if (!when.spent.has(at)) heading.push(said({ from: at, to: at + 1 }));
+  for (let at = head.from; at < head.to; at += 1)
+    if (!when.spent.has(at) && tokens[at]?.aside !== true) heading.push(said({ from: at, to: at + 1 }));
   const name = heading.join(' ');
   let title = `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
   for (const [place, thing] of things.entries()) {
@@ -139,12 +151,14 @@ function headsIn(tokens: readonly Token[], { from, to }: Range): Range[] {
 }
 
 function isHead(tokens: readonly Token[], head: Range, read: Read, now: LocalDateTime): boolean {
-  if (head.to - head.from > LONGEST_THING || head.to === head.from) return false;
+  const own = tokens.slice(head.from, head.to).filter(({ aside }) => aside !== true);
+  if (own.length > LONGEST_THING || own.length === 0) return false;
   const { spent } = read(tokens, head, now);
   const words = tokens
     .slice(head.from, head.to)
     .filter(({ kind }, at) => kind === 'word' && !spent.has(head.from + at));
-  return HEAD.test(words.map(({ text }) => text).join(' '));
+  const said = words.flatMap(({ text, aside }) => (aside ? [] : [text])).join(' ');
+  return HEAD.test(said) || (tokens[head.to]?.text === ':' && PACKS.test(said));
 }
 
 /** Returns the items in the rest of a line, up to the end of its sentence. */

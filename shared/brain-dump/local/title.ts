@@ -62,7 +62,10 @@ function statedTitle(source: TitleSource): string | null {
   const asSaid = uncapitalised(title);
   const thing = source.raw.includes(asSaid) ? asSaid : lowered(title);
   const lacked = tokens[lackedAt(tokens, { from: stated.after, to }) ?? -1]?.text;
-  if (lacked !== undefined) return finish(`Get ${/(?:s|food|wine)$/.test(lacked) ? '' : 'a '}${lacked} for ${thing}`);
+  if (lacked !== undefined) {
+    const gift = /thing$/.test(lacked) ? 'present' : lacked;
+    return finish(`Get ${/(?:s|food|wine)$/.test(gift) ? '' : 'a '}${gift} for ${thing}`);
+  }
   // "the test is tomorrow so bring the car seat"
   const next = stated.after + 1;
   if (tokens[stated.after]?.text === 'so' && COMMAND_VERBS.has(tokens[next]?.text ?? '') && next < to)

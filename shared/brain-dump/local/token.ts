@@ -13,8 +13,16 @@ export interface Token {
   readonly spaced: boolean;
   /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
   readonly aside?: boolean;
+  /** True at a line break that only separates items of the same line: a heading of the line applies beyond it. */
+  readonly soft?: boolean;
   /** The user's country, at a word that may start the name of a holiday, because the date differs by country. */
   readonly country?: Country;
+}
+
+/** A run of tokens, [from, to). */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Returns the words of a space-separated list. */

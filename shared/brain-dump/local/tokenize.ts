@@ -1,9 +1,10 @@
+import { splitItems } from './itemMarks.ts';
 import { joinMarkers, joinWrapped, markAsides } from './layout.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
 import { joinShortForms } from './shortForms.ts';
-import { type Token, wordSet } from './token.ts';
+import { type Range, type Token, wordSet } from './token.ts';
 
-export { type Token, wordSet };
+export { type Range, type Token, wordSet };
 
 const CURLY: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '\u00a0': ' ', '\t': ' ' };
 
@@ -53,13 +54,7 @@ export function tokenize(raw: string): Token[] {
       spaced: start === 0 || /\s/.test(text.charAt(start - 1)),
     });
   }
-  return markAsides(joinMarkers(joinShortForms(joinWrapped(tokens, raw), raw)));
-}
-
-/** A run of tokens, [from, to). */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
+  return markAsides(joinMarkers(splitItems(joinShortForms(joinWrapped(tokens, raw), raw))));
 }
 
 /** Phrases by their first word, longest first, so that matching only looks forward. */

@@ -36,6 +36,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
   const lines = linesOf(tokens);
   const listed = isList(tokens, lines);
   let heading: Range | null = null;
+  let ofLine: Range | null = null;
   /** Indent of the bullet that owns the deeper ones. */
   let depth: number | null = null;
   lines.forEach((line, number) => {
@@ -55,7 +56,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
       units.push({ ...plain, ...heading, heads: true });
       return;
     }
-    let ofLine: Range | null = null;
+    if (tokens[line.from - 1]?.soft !== true) ofLine = null;
     const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > LONGEST_HEADED) heading = null;
     if (bullet === 0) depth = null;
@@ -78,7 +79,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
         heading: heads ? null : heading,
       });
     }
-    if (heading === ofLine) heading = null;
+    if (heading === ofLine && tokens[line.to]?.soft !== true) heading = null;
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }

@@ -5,7 +5,7 @@ import { LONGEST_PIECE } from './learned/spans.ts';
 import { type Range, type Token, wordSet } from './tokenize.ts';
 
 /** Words before a time without meaning of their own. */
-const JOINTS = wordSet(`
+export const JOINTS = wordSet(`
   and then also oh no wait remind me und dann ach nein nee quatsch moment bitte erinner erinnere mich uns an
   i we need to must should have gotta so but please ok
   ich wir muss müssen soll sollte sollten will noch aber also drum ihr ihm ihnen heuer endlich unbedingt spätestens dringend denk dran oder wieder
@@ -142,7 +142,7 @@ const opensSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.has(tokens[at]?.text ?? '');
 
 /** Whether a sentence starts at a token: the dot of an ordinal or a date does not end one. */
-const isSentence = (tokens: readonly Token[], at: number): boolean =>
+export const isSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 ||
   tokens[at - 1]?.kind === 'newline' ||
   (/^[.!?;:]$/.test(tokens[at - 1]?.text ?? '') && !/\d$/.test(tokens[at - 2]?.text ?? ''));

@@ -5,6 +5,7 @@ import type { Range, Token } from '../tokenize.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { DATE_WORDS } from './dateWords.ts';
 import type { Scan } from './scan.ts';
+import { scheduleOf } from './schedule.ts';
 
 /** Words that may follow an hour. */
 export const AFTER_HOUR =
@@ -18,6 +19,8 @@ export function clockHere(
   to: number,
   scan: Scan,
 ): ClockRead | null {
+  const entry = scheduleOf(tokens).get(at);
+  if (entry) return { ...entry, half: entry.hour < 12 ? 'am' : entry.hour === 12 ? 'pm' : null, certain: true };
   const clock = clockAt(tokens, at, to);
   if (!clock) return null;
   if (isOfNumber(tokens, at) || isPronoun(tokens, at) || isPlace(tokens, at)) return null;
@@ -42,6 +45,8 @@ export function clockHere(
   // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" a number is a time, unless it is a
   // price or a measure.
   if (before === 'at' && isDayEnd(scan, at - 1)) return MEASURES.test(after) ? null : clock;
+  // "at 3 nursery pickup": at the start of a clause.
+  if (before === 'at' && at - 1 === from && !MEASURES.test(after) && !after.endsWith('s')) return clock;
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isHalfBeside(tokens, at, { from, to }, after, scan)) return clock;

@@ -5,7 +5,7 @@ import type { Reader } from './dayRead.ts';
 import { dayOfHoliday, holidayAt } from './holidays.ts';
 import { yearAt } from './monthDays.ts';
 
-const LEADS = /^(?:on|by|before|for|until|till|at|after|from|this|next|to|@|come)$/;
+const LEADS = /^(?:on|by|before|for|until|till|at|over|after|from|this|next|to|@|come)$/;
 /** Words before a holiday that make it describe the noun after it: "the Good Friday homily". */
 const OWNERS = /^(?:the|a|an|my|our|your|his|her|their|some|of|last)$/;
 
@@ -22,7 +22,8 @@ export const festive: Reader = (tokens, at, to, today) => {
     date: before === 'after' ? addDays(day, (holiday.lasts ?? 1) - 1) : day,
     length: length + (year?.length ?? 0),
     rank: 2,
-    keep: /^(?:for|to|at|after|from)$/.test(before),
+    // "at Easter paint the shed" is only a day, "dinner at Easter" is a name as well.
+    keep: /^(?:for|to|at|after|from)$/.test(before) && !(before === 'at' && tokens[at - 2]?.kind !== 'word'),
     deadline: /^(?:for|by|before|until|till)$/.test(before),
   };
 };

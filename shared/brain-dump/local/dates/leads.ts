@@ -1,4 +1,6 @@
 import { type Token, wordSet } from '../tokenize.ts';
+import { ENGLISH_HOLIDAYS } from '../english/holidays.ts';
+import { holidayAt } from './holidays.ts';
 import { numberAt } from './numbers.ts';
 
 const LEADS = wordSet(
@@ -27,6 +29,14 @@ export function pastAt(tokens: readonly Token[], at: number, to: number): number
   return isAgo ? number.length + 2 : 0;
 }
 
+/** "over Christmas": only a holiday follows "over", which else belongs to a verb ("hand over Monday"). */
+const leads = (tokens: readonly Token[], at: number): boolean => {
+  const text = tokens[at]?.text ?? '';
+  return (
+    LEADS.has(text) || (text === 'over' && holidayAt((place) => tokens[place]?.text, at + 1, ENGLISH_HOLIDAYS) !== null)
+  );
+};
+
 export function leadStart(tokens: readonly Token[], at: number, from: number): number {
   let start = at;
   // "for the week of April 6", "week commencing 5 May"
@@ -43,7 +53,7 @@ export function leadStart(tokens: readonly Token[], at: number, from: number): n
     at - 3 >= from
   )
     start = at - 3;
-  while (start > from && at - start < 4 && LEADS.has(tokens[start - 1]?.text ?? '')) start -= 1;
+  while (start > from && at - start < 4 && leads(tokens, start - 1)) start -= 1;
   // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead word is between them.
   while (
     start < at &&

@@ -9,6 +9,8 @@ import { piecesOf, type WeighedPiece } from '../learned/decode.ts';
 import type { Evidence } from '../learned/features.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
+import { withLeadingTimes } from '../leadingTimes.ts';
+import { withListItems } from '../listItems.ts';
 import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
@@ -52,7 +54,8 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
     unmused(tokens, piece),
   );
-  const whole = withWholeTimes(tokens, withWholeClauses(tokens, found), read);
+  const items = withListItems(tokens, found);
+  const whole = withLeadingTimes(tokens, withWholeTimes(tokens, withWholeClauses(tokens, items), read), read);
   const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);
   const pieces = withSelfCorrections(tokens, timed, ENGLISH_SELF_CORRECTIONS);

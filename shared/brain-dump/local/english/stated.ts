@@ -41,9 +41,9 @@ const VERBS: ReadonlyMap<string, string> = new Map([
   ['there', ''],
 ]);
 
-const GIFTS = /^(?:presents?|gifts?|card|cake|costume|outfit|flowers|dress|suit|food|wine)$/;
+const GIFTS = /^(?:presents?|gifts?|card|cake|costume|outfit|flowers|dress|suit|food|wine|anything|nothing)$/;
 const LACKING =
-  /^(?:and|but) (?:i|we) (?:still |literally |currently )?(?:have no|have not got|haven'?t got|don'?t have|need|have got no|got no|haven'?t bought) (?:(?:a|an|any|the|him|her|them|even) )*/;
+  /^(?:, )?(?:(?:and|but) )?(?:(?:i|we) )?(?:still |literally |currently )*(?:have no|have not got|haven't got|havent got|don't have|dont have|need|have got no|got no|got|no|haven't bought|havent bought) (?:(?:a|an|any|the|him|her|them|even) )*/;
 
 type WordAt = (at: number) => string;
 const wordsIn =
@@ -98,7 +98,8 @@ const SHORTEST = 2;
 export function statedAt(tokens: readonly Token[], range: Range, spent: ReadonlySet<number>): Stated | null {
   const word = wordsIn(tokens, range);
   for (const run of runsOf(range, spent)) {
-    const isOver = run.to >= range.to || BEHIND.test(word(run.to));
+    const isOver =
+      run.to >= range.to || BEHIND.test(word(run.to)) || lackedAt(tokens, { from: run.to, to: range.to }) !== null;
     if (!isOver) continue;
     const waits = wantedBefore(word, run);
     if (waits !== null && waits - range.from >= SHORTEST) return { to: waits, after: run.to, verb: '' };

@@ -72,10 +72,10 @@ export function headingOf(tokens: readonly Token[], range: Range, now: LocalDate
   const when = short ?? readGermanWhen(tokens, range, now);
   if (!short && !isTimeAlone(tokens, range, now) && !headsByDay(tokens, range, when)) return null;
   if (when.date === null || !when.said || when.past || (!isOpen && when.time !== null)) return null;
-  const isAlone = tokens[range.to]?.kind === 'newline';
+  const isBreak = (at: number): boolean => tokens[at]?.kind === 'newline' && tokens[at]?.soft !== true;
+  const isAlone = isBreak(range.to);
   let to = range.to + 1;
-  while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))
-    to += 1;
+  while (to < tokens.length && !(isBreak(to) && (!isAlone || isBreak(to + 1)))) to += 1;
   const head = shortDay(tokens, range) ?? tokens[range.from]?.text ?? '';
   return { when: { ...when, date: headedDay(head, when.date, now) }, to };
 }

@@ -11,6 +11,8 @@ import { tagScoresOf } from '../learned/tagger.ts';
 import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
+import { withLeadingTimes } from '../leadingTimes.ts';
+import { withListItems } from '../listItems.ts';
 import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../tokenize.ts';
@@ -19,7 +21,7 @@ import { partedBehindDone, standsUnderDone } from '../underDone.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
-import { apartByThere } from './apart.ts';
+import { apartByInfinitives, apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
 import { GERMAN_CLASSES } from './classes.ts';
@@ -57,7 +59,11 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   let heading: Heading | null = null;
   let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
-  const heads = withHeads(tokens, withWholeTimes(tokens, found, read), read);
+  const heads = withHeads(
+    tokens,
+    withLeadingTimes(tokens, withWholeTimes(tokens, withListItems(tokens, found), read), read),
+    read,
+  );
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
   const pieces = withTails(
     tokens,
@@ -67,6 +73,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     piece.isTask || heads.length === 1
       ? apartByDay(tokens, piece, now)
           .flatMap((range) => apartByThere(tokens, range))
+          .flatMap((range) => (piece.isTask ? apartByInfinitives(raw, tokens, range) : [range]))
           .map((range) => ({ ...piece, ...range }))
       : [piece],
   );
@@ -85,7 +92,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     if (range.from >= range.to) return;
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
-    if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
+    if (last?.clause === clause - 1 && tokens[range.to - 1]?.text !== ':' && takesBack(words))
+      drafts.splice(-1, 1, { ...last, dropped: true });
     // "Erinner mich morgen um acht dran, …": the request says when.
     const asking = range.from > turn ? read({ from: turn, to: range.from }) : null;
     const itself = read(range);
@@ -230,7 +238,7 @@ const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:dav
 function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {
   let [first, last] = [from, to];
   while (first < last && tokens[first]?.kind === 'newline') first += 1;
-  while (last > first && tokens[last - 1]?.kind === 'newline') last -= 1;
+  while (last > first && (tokens[last - 1]?.kind === 'newline' || tokens[last - 1]?.text === '+')) last -= 1;
   return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
 }
 

@@ -1,6 +1,8 @@
 import type { LocalDate, LocalDateTime, LocalTime } from '#shared/kernel/dates.ts';
+import { holidayAt } from '../dates/holidays.ts';
 import { isWindow, rangeLength } from '../dates/rangeLength.ts';
 import type { WhenRead } from '../dates/scan.ts';
+import { scheduleOf } from '../dates/schedule.ts';
 import { exceptionAt } from '../dates/seriesStart.ts';
 import { plain } from '../learned/plain.ts';
 import { once } from '../once.ts';
@@ -9,6 +11,7 @@ import { germanClockAt } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
 import { germanDayAt } from './days.ts';
 import { feastAt } from './feasts.ts';
+import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { fromNowAt, spokenLength } from './fromNow.ts';
 import { isHour } from './hour.ts';
 import { laterTodayAt } from './laterToday.ts';
@@ -148,7 +151,8 @@ const isOfBefore = (words: readonly string[], at: number): boolean =>
 function clockLength(scan: Scan, at: number): number {
   const { words, tokens, from, spent } = scan;
   const before = words[at - 1] ?? '';
-  const clock = germanClockAt(words, at);
+  const entry = scheduleOf(tokens).get(from + at);
+  const clock = entry ? { ...entry, certain: true, exact: true } : germanClockAt(words, at);
   if (!clock) return 0;
   const joint = at + clock.length;
   // "9 bis 15 Uhr": the end shows that it is a time.
@@ -195,9 +199,14 @@ function partLength(scan: Scan, at: number): number {
 /** Returns where the function words before a day or time start. */
 function leadStart({ words, tokens, from }: Scan, at: number): number {
   let start = words[at - 1] === 'auf' && words.includes('wecker') ? at - 1 : at;
-  while (start > 0 && LEADS.has(words[start - 1] ?? '') && tokens[from + start - 1]?.kind === 'word') start -= 1;
+  while (start > 0 && leads(words, start - 1) && tokens[from + start - 1]?.kind === 'word') start -= 1;
   return start;
 }
+
+/** "an Heiligabend": only a holiday follows "an", which else belongs to a verb ("ruf Oma an Montag"). */
+const leads = (words: readonly string[], at: number): boolean =>
+  LEADS.has(words[at] ?? '') ||
+  (words[at] === 'an' && holidayAt((place) => words[place], at + 1, GERMAN_HOLIDAYS) !== null);
 
 /** Removes words and their lead words from the title; returns how many words to advance. */
 function spend(scan: Scan, at: number, length: number): number {

@@ -67,31 +67,9 @@ function countedWithin(tokens: readonly Token[]): number[] {
   return found.length >= 2 && isHead ? found : [];
 }
 
-/** A line with at least this many slashes between spaces is a list: "milk / call Ann / the form". */
-const LEAST_SLASHES = 3;
-
-/** Returns the slashes between the items of a line. */
-function slashesIn(tokens: readonly Token[], { from, to }: Range): number[] {
-  const found: number[] = [];
-  for (let at = from + 1; at < to - 1; at += 1)
-    if (tokens[at]?.text === '/' && tokens[at]?.spaced === true && tokens[at + 1]?.spaced === true) found.push(at);
-  return found.length >= LEAST_SLASHES ? found : [];
-}
-
-/** Returns the lines, and for a line with slashes the items between them. */
-const itemsOf = (tokens: readonly Token[]): { readonly items: Range[]; readonly slashed: ReadonlySet<number> } => {
-  const slashed = new Set<number>();
-  const items = linesOf(tokens).flatMap((line) => {
-    const slashes = slashesIn(tokens, line);
-    for (const at of slashes) slashed.add(at);
-    return [line.from, ...slashes].map((from, index) => ({ from, to: slashes[index] ?? line.to }));
-  });
-  return { items, slashed };
-};
-
-/** Finds the items after bullets, numbers, checkboxes and between slashes, and the lines of a list of short lines. */
+/** Finds the items after bullets, numbers and checkboxes, and the lines of a list of short lines. */
 export function structureOf(tokens: readonly Token[]): Structure {
-  const { items: lines, slashed } = itemsOf(tokens);
+  const lines = linesOf(tokens);
   const short = lines.filter((line) => wordsIn(tokens, line) <= SHORT_LINE).length;
   const isList = lines.length >= 3 && short * 4 >= lines.length * 3;
   const counted = countedWithin(tokens);
@@ -114,7 +92,7 @@ export function structureOf(tokens: readonly Token[]): Structure {
     if (next) starts.add(next.from);
   });
   for (const line of lines) {
-    const bullet = slashed.has(line.from) ? 1 : bulletLength(tokens, line);
+    const bullet = bulletLength(tokens, line);
     if (isList || bullet > 0) starts.add(line.from);
     const isItem = bullet > 0 ? wordsIn(tokens, line) <= LONGEST_ITEM : isList && isPlainLine(tokens, line);
     const end = isItem ? line.to : line.from + bullet + 1;
