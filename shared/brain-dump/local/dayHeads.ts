@@ -24,7 +24,7 @@ export function dayHeadLength(tokens: readonly Token[], from: number, to: number
     if (kind === 'word') {
       if (!isDay(text) && !BESIDE.test(text)) return 0;
       hasDay ||= isDay(text);
-    } else if (/^[:–—-]$/.test(text)) break;
+    } else if (/^[:–—=-]$/.test(text)) break;
     else if (!/^[!.,()=*]$/.test(text)) return 0;
     at += 1;
   }

@@ -1,4 +1,5 @@
 import { dayHeadLength } from './dayHeads.ts';
+import { plainHeading, withoutEmphasis } from './markdown.ts';
 import type { Range, Token } from './token.ts';
 
 /** A mark between items of a line, and where its tokens end. */
@@ -30,7 +31,7 @@ export function splitItems(tokens: readonly Token[]): Token[] {
   const isTable = lines.filter((line) => line.some(({ text }) => text === '|')).length > 1;
   const isDictated = dictatedBreaks(tokens) > 1;
   return lines.flatMap((line, at) => {
-    const plain = withoutEmphasis(isDictated ? withCommas(line) : line);
+    const plain = withColons(withoutEmphasis(isDictated ? withCommas(line) : line));
     if (isTable) return plain.filter(({ text }) => text !== '|');
     return plainHeading(splitLine(plain), lines[at + 1]);
   });
@@ -56,27 +57,6 @@ function linesOf(tokens: readonly Token[]): Token[][] {
 }
 
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word' && /[\p{L}\p{N}]/u.test(token.text);
-
-/** Removes the stars around emphasised words; a star before a space is a bullet. */
-const withoutEmphasis = (line: readonly Token[]): Token[] =>
-  line.filter(
-    ({ text, spaced }, at) =>
-      text !== '*' || (at === 0 && line[1]?.spaced === true) || (spaced && line[at + 1]?.spaced === true),
-  );
-
-/** "## Today", "**Today**": a heading of Markdown, with a colon in place of its marks. */
-function plainHeading(line: Token[], next: readonly Token[] | undefined): Token[] {
-  let marks = 0;
-  while (line[marks]?.text === '#') marks += 1;
-  const isHead = marks > 1 || (marks === 1 && /^[-*[]$/.test(next?.[0]?.text ?? ''));
-  if (!isHead || line[marks]?.spaced !== true) return line;
-  const words = line.slice(marks);
-  const last = words.findLast(({ kind }) => kind !== 'newline');
-  if (!last || last.text === ':') return words;
-  const colon: Token = { text: ':', start: last.end, end: last.end, kind: 'mark', spaced: false };
-  const end = words.indexOf(last) + 1;
-  return [...words.slice(0, end), colon, ...words.slice(end)];
-}
 
 const ARROW = /^[>→⇒➡➔]$/u;
 
@@ -121,35 +101,82 @@ function marksIn(line: readonly Token[]): Mark[] {
 const isBetween = (line: readonly Token[], { from, to }: Range): boolean =>
   line.slice(0, from).some(isWord) && line.slice(to).some(isWord);
 
+/** Marks between spaces that separate items, and how often each must occur in a line. */
+const SEPARATORS = new Map([
+  ['//', 1],
+  ['|', 2],
+  ['~', 2],
+  ['>>', 2],
+  ['/', 3],
+  ['+', 3],
+  ['->', 3],
+  ['=>', 3],
+  ['→', 3],
+  ['⇒', 3],
+  ['➡', 3],
+]);
+const BULLET = /^[•▪●‣◦☐□]$/u;
+
 function markAt(line: readonly Token[], at: number): Mark | null {
-  const [text, spaced] = [line[at]?.text ?? '', line[at]?.spaced === true];
-  const ends = (length: number): boolean => line[at + length]?.spaced === true;
-  const next = line[at + 1]?.text ?? '';
-  if (/^[,;]$/.test(text) && headsAfter(line, at + 1)) return { from: at, to: at + 1, least: 1, leads: false };
+  const text = (place: number): string => line[place]?.text ?? '';
+  const mark = (length: number, least: number, leads = false): Mark => ({ from: at, to: at + length, least, leads });
+  if (/^[,;]$/.test(text(at)) && headsAfter(line, at + 1)) return mark(1, 1);
   // "Punkt neue Zeile": the full stop was said as well.
-  const stop = /^(?:punkt|period|stop)$/.test(text) ? 1 : 0;
-  if (DICTATED.get(line[at + stop + 1]?.text ?? '')?.test(line[at + stop]?.text ?? ''))
-    return { from: at, to: at + stop + 2, least: 1, leads: false };
-  if (!spaced) return null;
-  if (/^[•▪●‣◦☐□]$/u.test(text)) return { from: at, to: at + 1, least: 1, leads: true };
-  if (text === '[' && (next === ']' || line[at + 2]?.text === ']'))
-    return { from: at, to: at + 1, least: 1, leads: true };
-  if (text === '/' && next === '/' && ends(2)) return { from: at, to: at + 2, least: 1, leads: false };
-  if (text === '/' && ends(1)) return { from: at, to: at + 1, least: 3, leads: false };
-  if (/^[-=—–]$/.test(text) && next === '>' && ends(2)) return { from: at, to: at + 2, least: 3, leads: false };
-  if (/^[→⇒➡➔]$/u.test(text) && ends(1)) return { from: at, to: at + 1, least: 3, leads: false };
-  if (text === '|' && ends(1)) return { from: at, to: at + 1, least: 2, leads: false };
-  if (text === '-' && ends(1) && line[0]?.text === '-' && line[1]?.spaced === true)
-    return { from: at, to: at + 1, least: 1, leads: true };
-  return null;
+  const stop = /^(?:punkt|period|stop)$/.test(text(at)) ? 1 : 0;
+  if (DICTATED.get(text(at + stop + 1))?.test(text(at + stop))) return mark(stop + 2, 1);
+  if (line[at]?.spaced !== true) return null;
+  if (BULLET.test(text(at))) return mark(1, 1, true);
+  // "[ ] a [x] b", "[home] a [work] b", "a) this b) that".
+  if (text(at) === '[' && (text(at + 1) === ']' || text(at + 2) === ']')) return mark(1, 1, true);
+  if (/^[b-h]$/.test(text(at)) && text(at + 1) === ')' && isLettered(line, at)) return mark(2, 1);
+  if (text(at) === '-' && line[at + 1]?.spaced === true && text(0) === '-' && line[1]?.spaced === true)
+    return mark(1, 1, true);
+  const two = /^[-=—–]$/.test(text(at)) && text(at + 1) === '>' ? '->' : text(at) + text(at + 1);
+  const [pair, one] = [SEPARATORS.get(two), SEPARATORS.get(text(at))];
+  if (pair !== undefined && line[at + 2]?.spaced === true) return mark(2, pair);
+  return one !== undefined && line[at + 1]?.spaced === true ? mark(1, one) : null;
+}
+
+/** Whether the line has the letter before this one as a marker as well. */
+function isLettered(line: readonly Token[], at: number): boolean {
+  const before = String.fromCharCode((line[at]?.text.charCodeAt(0) ?? 0) - 1);
+  return line.slice(0, at).some(({ text }, place) => text === before && line[place + 1]?.text === ')');
 }
 
 /** German weekdays in two letters, which elsewhere are other words. */
 const SHORT_DAYS = /^(?:mo|di|mi|do|fr|sa|so)$/;
 
-/** "tomorrow:" or "Tue -" after a comma. */
+const headLength = (line: readonly Token[], from: number): number =>
+  SHORT_DAYS.test(line[from]?.text ?? '') ? 1 : dayHeadLength(line, from, line.length);
+
+/** "Tue = swim kit", "Mittwoch => Brief": a day and its items, with a colon between them. */
+function withColons(line: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const token = line[at] as Token;
+    const isStart = at === 0 || /^[.;,/|]$/.test(line[at - 1]?.text ?? '');
+    const length = isStart ? headLength(line, at) : 0;
+    const sign = line[at + length];
+    const width = sign?.text === '=' ? (line[at + length + 1]?.text === '>' ? 2 : 1) : 0;
+    if (length === 0 || !sign || width === 0) {
+      found.push(token);
+      continue;
+    }
+    found.push(...line.slice(at, at + length), { ...sign, text: ':', spaced: false });
+    at += length + width - 1;
+  }
+  return found;
+}
+
+/** Entries led by a short weekday from which on a line is a plan: "Mo Sport, Di Wäsche, Mi frei". */
+const PLAN = 3;
+const isShortDay = (line: readonly Token[], at: number): boolean =>
+  SHORT_DAYS.test(line[at]?.text ?? '') && (at === 0 || /^[,;]$/.test(line[at - 1]?.text ?? ''));
+
+/** "tomorrow:" or "Tue -" after a comma, or a short weekday in a plan of them. */
 function headsAfter(line: readonly Token[], from: number): boolean {
-  const length = SHORT_DAYS.test(line[from]?.text ?? '') ? 1 : dayHeadLength(line, from, line.length);
+  if (isShortDay(line, from) && line.filter((_, at) => isShortDay(line, at)).length >= PLAN) return true;
+  const length = headLength(line, from);
   const end = line[from + length];
   return length > 0 && (end?.text === ':' || (/^[-–—]$/.test(end?.text ?? '') && end?.spaced === true));
 }

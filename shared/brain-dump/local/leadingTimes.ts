@@ -1,4 +1,5 @@
 import type { WhenRead } from './dates/scan.ts';
+import { scheduleOf } from './dates/schedule.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import type { Range, Token } from './tokenize.ts';
 import { isSentence, JOINTS } from './whenHeads.ts';
@@ -10,6 +11,8 @@ interface Lead {
   /** The position after its time. */
   readonly to: number;
   readonly kind: 'day' | 'hour';
+  /** Where its matter ends, if it is one piece up to there. */
+  readonly end?: number;
 }
 
 interface Dump {
@@ -54,8 +57,28 @@ export function withLeadingTimes(
     cuts.push(...inner);
     leads.push(lead, ...inner);
   }
+  for (const lead of entriesOf(tokens)) {
+    const isKnown = leads.some(({ to }) => to > lead.from && to <= lead.to);
+    if (isKnown || at(lead.from)?.from === lead.from) continue;
+    cuts.push(lead);
+    leads.push(lead);
+  }
   if (leads.length < 2) return pieces;
   return asEntries(dump, cutBefore(dump, pieces, cuts), leads, new Set(cuts));
+}
+
+/** Returns the leads of a schedule's entries. */
+function entriesOf(tokens: readonly Token[]): Lead[] {
+  const entries = [...scheduleOf(tokens)].map(([start, { length }]) => ({
+    from: /^(?:at|um|ab|@|gegen)$/.test(tokens[start - 1]?.text ?? '') ? start - 1 : start,
+    to: start + length,
+  }));
+  return entries.map(({ from, to }, place): Lead => {
+    const end = entries[place + 1]?.from;
+    const isShort =
+      end !== undefined && end - to <= LONGEST_ENTRY && tokens.slice(to, end).every(({ kind }) => kind === 'word');
+    return { from, to, kind: 'hour', ...(isShort && { end }) };
+  });
 }
 
 /** Words that separate the parts of a sentence, beside commas. */
@@ -175,7 +198,8 @@ function cutBefore({ at }: Dump, pieces: readonly WeighedPiece[], cuts: readonly
   if (cuts.length === 0) return pieces;
   const matterAt = new Map(cuts.map(({ from, to }) => [from, to]));
   const starts = new Set([...pieces.map(({ from }) => from), ...matterAt.keys()]);
-  for (const { from, to } of cuts) for (let each = from + 1; each <= to; each += 1) starts.delete(each);
+  for (const { from, to, end: last = to + 1 } of cuts)
+    for (let each = from + 1; each < last; each += 1) starts.delete(each);
   const borders = [...starts].toSorted((a, b) => a - b);
   const end = pieces.at(-1)?.to ?? 0;
   return borders.flatMap((from, place) => {

@@ -4,6 +4,8 @@ import { phraseLength, phrases, type Range, type Token, wordSet } from './tokeni
 
 const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ ✅ ☑ > #');
 const DONE = wordSet('✓ ✔ ✅ ☑ x');
+/** Marks of a bullet journal: done, and an event. */
+const LETTERS = /^[xo]$/;
 const HEADINGS = phrases(`
   todo | to do | to-do | todos | to-dos | to do list | todo list | my list | list | tasks | my tasks | errands | things to do | stuff to do | need to do | reminders | priorities | must do | this week | next week | next | home
   work | groceries | shopping | shopping list | grocery list | buy | for work | at work | at home | today | tomorrow | tonight | this weekend | things i need to do | i need to | need to | school | personal | chores | notes
@@ -49,6 +51,7 @@ export function bulletLength(tokens: readonly Token[], { from, to }: Range): num
   const [first, second, third] = [tokens[from], tokens[from + 1], tokens[from + 2]];
   if (!first || !second || to - from < 2) return 0;
   if (first.text === '[') return second.text === ']' ? 2 : third?.text === ']' ? 3 : 0;
+  if (LETTERS.test(first.text) && second.spaced && second.kind === 'word') return 1;
   if (BULLETS.has(first.text)) return second.text === '[' ? 1 + bulletLength(tokens, { from: from + 1, to }) : 1;
   if (/^\d{1,2}$/.test(first.text) && (second.text === '.' || second.text === ')') && third?.spaced) return 2;
   return 0;

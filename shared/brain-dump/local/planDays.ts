@@ -20,7 +20,8 @@ export function onDaysOfPlan(reading: Reading, now: LocalDateTime): Reading {
   const isEntry = ({ range: { from, to } }: Draft): boolean => hours.some(([at]) => at >= from && at < to);
   const isOfPart = ({ matter }: Draft): boolean => PART_OF_DAY.test(firstWord(tokens, matter.from));
   const isByParts = hours.length > 0 || reading.drafts.filter(isOfPart).length >= LEAST_LED;
-  const day = dayOf(hours[0]?.[1], now);
+  const first = reading.drafts.find(isEntry);
+  const day = first?.when.implied === false && first.when.date !== null ? first.when.date : dayOf(hours[0]?.[1], now);
   const isOpen = ({ when }: Draft): boolean => when.date === null && when.recurrence === null;
   const drafts = reading.drafts.map((draft) =>
     (draft.when.implied && isEntry(draft)) || (isByParts && isOfPart(draft) && isOpen(draft))

@@ -131,10 +131,23 @@ describe('a plan by hours', () => {
       'morning gym, afternoon taxes, evening call mum',
       ['Morning gym 03-04', 'Afternoon taxes 03-04', 'Evening call mum 03-04'],
     ],
-    ['2 milk\n3 bread\n1 butter\n12 eggs', ['Buy 2 milk', 'Buy 3 bread', 'Buy 1 butter', 'Buy 12 eggs']],
     [
       'at 9 prep the meeting, at 11 fetch the parcel, at 3 nursery pickup',
       ['Prep the meeting 03-04 09:00', 'Fetch the parcel 03-04 11:00', 'Nursery pickup 03-04 15:00'],
+    ],
+    [
+      '0900 get-in\n0915 ring Birmingham\n1400 reset props tables',
+      ['Get-in 03-04 09:00', 'Ring Birmingham 03-04 09:15', 'Reset props tables 03-04 14:00'],
+    ],
+    [
+      'today 8 oatmeal 9:30 rehab 12 lunch with Tom 2 nap 4 call Susan',
+      [
+        'Oatmeal 03-04 08:00',
+        'Rehab 03-04 09:30',
+        'Lunch with Tom 03-04 12:00',
+        'Nap 03-04 14:00',
+        'Call Susan 03-04 16:00',
+      ],
     ],
   ])('en: %s', (said, tasks) => {
     expect(tasksOf(said, 'en')).toEqual(tasks);
@@ -147,6 +160,10 @@ describe('a plan by hours', () => {
     [
       '9 Uhr Standup, 11 Uhr Lieferant anrufen, 14 Uhr Paket abholen',
       ['Standup 03-04 09:00', 'Lieferant anrufen 03-04 11:00', 'Paket abholen 03-04 14:00'],
+    ],
+    [
+      'Fr 27.3. 7-9 Zählerschrank 9:30 Reifen wechseln 11-15 Restarbeiten 19:00 Training',
+      ['Zählerschrank 03-27 07:00', 'Reifen wechseln 03-27 09:30', 'Restarbeiten 03-27 11:00', 'Training 03-27 19:00'],
     ],
   ])('de: %s', (said, tasks) => {
     expect(tasksOf(said, 'de')).toEqual(tasks);
@@ -196,6 +213,15 @@ describe('items however they are separated', () => {
       'call the bank new line pay rent tomorrow new line water the plants',
       ['Call the bank', 'Pay rent 03-05', 'Water the plants'],
     ],
+    [
+      'Mon = bins out. Tue = swim kit. Wed = parents evening 5.40',
+      ['Bins out 03-09', 'Swim kit 03-10', 'Parents evening 03-04 17:40'],
+    ],
+    ['book MOT ~ ring the vet ~ Tuesday pay rent', ['Book MOT', 'Ring the vet', 'Pay rent 03-10']],
+    ['That + pay the merchant + new ear tags + ring Dai', ['Pay the merchant', 'New ear tags', 'Ring Dai']],
+    ['a) passport form b) ring the school c) pay rent', ['Passport form', 'Ring the school', 'Pay rent']],
+    ['x return the books\no Mon 6pm choir\n- dentist form', ['Choir 03-09 18:00', 'Dentist form']],
+    ['lambing box: iodine, tubes, 2 bottles, old towels', ['Lambing box: iodine, tubes, 2 bottles, old towels']],
   ])('en: %s', (said, tasks) => {
     expect(tasksOf(said, 'en')).toEqual(tasks);
   });
@@ -208,6 +234,11 @@ describe('items however they are separated', () => {
       ['Frau Huber zurückrufen', 'Herztabletten holen', 'Balkonkasten bepflanzen'],
     ],
     ['Packliste Wien: Pass, Ladegerät, Badehose', ['Packliste Wien: Pass, Ladegerät, Badehose']],
+    [
+      'Mittwoch => Brief beantworten; Geschenk besorgen\nSamstag => Tante zum Flughafen',
+      ['Brief beantworten 03-04', 'Geschenk besorgen 03-04', 'Tante zum Flughafen 03-07'],
+    ],
+    ['Mo Sport, Di Wäsche, Mi frei, Do 17 Uhr Elternabend', ['Sport 03-09', 'Wäsche 03-10', 'Elternabend 03-05 17:00']],
   ])('de: %s', (said, tasks) => {
     expect(tasksOf(said, 'de')).toEqual(tasks);
   });

@@ -3,7 +3,7 @@ import type { Range, Token } from './tokenize.ts';
 
 /** Headings for things that are done, called off or someone else's: nothing below them is a task. */
 const OVER: readonly RegExp[] = [
-  /^(?:(?:all|already|things) )?(?:done(?: today| already| list)?|finished|crossed (?:out|off)|struck(?: out| off)?|off (?:the|my) list|ta-?da(?: list)?|cancell?ed|called off|dropped|delegated|not (?:doing|happening|mine|me|my (?:job|problem))(?: any ?more)?|erledigt|geschafft|fertig|abgehakt|(?:durch)?gestrichen|abgesagt|delegiert|schon (?:erledigt|gemacht|fertig)|hab(?:e)? ich schon|mach(?:e|en wir)? ich nicht(?: mehr)?|nicht (?:mehr|mein(?:s|e)?(?: (?:problem|sache|baustelle))?)|fällt (?:aus|weg))$/,
+  /^(?:(?:all|already|things) )?(?:done(?: today| already| list)?|finished|crossed (?:out|off)|struck(?: out| off)?|off (?:the|my) list|ta-?da(?: list)?|cancell?ed|called off|dropped|delegated|not (?:doing|happening|mine|me|my (?:job|problem))(?: any ?more)?|erledigt|geschafft|fertig|abgehakt|(?:durch)?gestrichen|abgesagt|delegiert|schon (?:erledigt|gemacht|fertig)|hab(?:e)? ich schon|mach(?:e|en wir)? ich nicht(?: mehr)?|nicht (?:mehr|mein(?:s|e)?(?: (?:problem|sache|baustelle))?)|fällt (?:aus|weg)|egal(?: ist)?|neither|don't care|won'?t ?fix)$/,
   /^(?:the )?(?:things|stuff|what|all|everything) (?:that |which )?(?:i am|i'm|im|we are|we're|i|we) (?:so |definitely |really )?not (?:doing|going to do|gonna do)(?: .*)?$/,
   /^(?:the )?(?:things|stuff|what|all|everything) (?:that |which )?(?:(?:is|are|i've|we've|i have|we have) )?(?:already )?(?:done|finished|sorted|over)(?: .*)?$/,
   /^(?:the )?(?:things|stuff|what) (?:that |which )?(?:other (?:people|ppl|ones)|(?:the )?others|somebody else|someone else|everyone else)(?:'s)? (?:is|are|do|does|have|has)(?: .*)?$/,

@@ -1,5 +1,5 @@
 import { bulletLength, linesOf } from '../lines.ts';
-import type { Token } from '../tokenize.ts';
+import type { Range, Token } from '../tokenize.ts';
 
 /** A time that starts an entry of a schedule, in 24 hours. */
 export interface ScheduledHour {
@@ -14,8 +14,11 @@ export interface ScheduledHour {
 /** Entries that make a schedule, and how many of them must be times by their form. */
 const LEAST_ENTRIES = 3;
 const LEAST_CERTAIN = 2;
+const MANY_ENTRIES = 5;
 const LEADS = /^(?:at|um|ab|@|gegen|from|von)$/;
 const HOUR = /^(\d{1,2})(?:[:.h]([0-5]\d))?(am|pm|a|p|h)?$/;
+/** "0915": four digits, only at the start of a line. */
+const MILITARY = /^([01]\d|2[0-3])([0-5]\d)$/;
 const SPAN = /^(\d{1,2})(?:[:.]([0-5]\d))?(am|pm)?[-–](\d{1,2})(?:[:.]([0-5]\d))?(am|pm)?$/;
 /** What makes the number before it an amount. */
 const COUNTED =
@@ -37,6 +40,8 @@ export function scheduleOf(tokens: readonly Token[]): ReadonlyMap<number, Schedu
   return schedule;
 }
 
+const isLineStart = (tokens: readonly Token[], at: number): boolean => at === 0 || tokens[at - 1]?.kind === 'newline';
+
 interface Entry {
   readonly at: number;
   readonly from: number;
@@ -47,17 +52,42 @@ interface Entry {
   readonly isCertain: boolean;
 }
 
+/** Entries of a schedule without commas, which starts with one: "8 oatmeal 9:30 rehab 12 lunch 2 nap". */
+const LEAST_RUN = 4;
+
 function entriesOf(tokens: readonly Token[]): Entry[] {
   return linesOf(tokens).flatMap((line) => {
-    const starts = [line.from + bulletLength(tokens, line)];
+    const first = line.from + bulletLength(tokens, line);
+    const starts = [first];
     for (let at = line.from; at < line.to - 1; at += 1) if (/^[,;:]$/.test(tokens[at]?.text ?? '')) starts.push(at + 1);
-    return starts.flatMap((start) => entryAt(tokens, LEADS.test(tokens[start]?.text ?? '') ? start + 1 : start) ?? []);
+    const separated = starts.flatMap((start) => entryBehind(tokens, start) ?? []);
+    if (separated.length > 1) return separated;
+    const run = runOf(tokens, { from: first, to: line.to });
+    return run.length >= LEAST_RUN && ascending(run).size === run.length ? run : separated;
   });
 }
 
+const entryBehind = (tokens: readonly Token[], start: number): Entry | null =>
+  entryAt(tokens, LEADS.test(tokens[start]?.text ?? '') ? start + 1 : start);
+
+/** Returns all entries of a line that starts with one, or with a day before it. */
+function runOf(tokens: readonly Token[], { from, to }: Range): Entry[] {
+  const found: Entry[] = [];
+  for (let at = from; at < to; at += 1) {
+    const entry = tokens[at]?.aside === true ? null : entryAt(tokens, at);
+    if (!entry) continue;
+    if (found.length === 0 && at - from > MOST_BEFORE) return [];
+    found.push(entry);
+    at += entry.length;
+  }
+  return found;
+}
+/** Words of a day before the first entry: "Wed 26.8.", "today at". */
+const MOST_BEFORE = 4;
+
 function entryAt(tokens: readonly Token[], at: number): Entry | null {
   const text = (place: number): string => tokens[place]?.text ?? '';
-  const own = HOUR.exec(text(at));
+  const own = HOUR.exec(text(at)) ?? (isLineStart(tokens, at) ? MILITARY.exec(text(at)) : null);
   const span =
     SPAN.exec(text(at)) ?? (/^(?:-|–|to|bis)$/.test(text(at + 1)) ? SPAN.exec(`${text(at)}-${text(at + 2)}`) : null);
   const isGlued = SPAN.test(text(at));
@@ -97,8 +127,8 @@ const HALF_A_DAY = 12 * 60;
 
 function ascending(entries: readonly Entry[]): ReadonlyMap<number, ScheduledHour> {
   const found = new Map<number, ScheduledHour>();
-  const isSchedule =
-    entries.length >= LEAST_ENTRIES && entries.filter(({ isCertain }) => isCertain).length >= LEAST_CERTAIN;
+  const certain = entries.filter(({ isCertain }) => isCertain).length;
+  const isSchedule = entries.length >= LEAST_ENTRIES && certain >= (entries.length >= MANY_ENTRIES ? 1 : LEAST_CERTAIN);
   if (!isSchedule) return found;
   const isDigital =
     entries.some(({ from, isExact }) => isExact && from >= 13 * 60 && from % HALF_A_DAY !== 0) &&
