@@ -136,3 +136,27 @@ test.describe('in German', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   });
 });
+
+test('text that may be about a crisis keeps its tasks, and someone to talk to is offered beside them', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  await login(await aUser(), '/brain-dump');
+  const said = "Buy milk today.\nSome days I don't see the point.\nCall the dentist tomorrow.";
+  await page.getByLabel('Your thoughts').fill(said);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Some of this sounds heavy.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(list(page)).not.toContainText('point');
+  await page.getByText('Someone to talk to').click();
+  await expect(page.getByRole('link', { name: /^Call TelefonSeelsorge/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Write something else' }).click();
+  await page.getByLabel('Your thoughts').fill('Buy milk today. Call the dentist tomorrow.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
+  await expect(page.getByText('Some of this sounds heavy.')).toBeHidden();
+});

@@ -3,7 +3,7 @@ import { localProcessor } from './local/everyLanguage.ts';
 import type { DumpInput } from './processor.ts';
 import { readSafely, withoutPieces } from './readSafely.ts';
 import type { ProcessedDump } from './result.ts';
-import { crisisPiecesOf } from '#shared/care/crisis.ts';
+import { crisisPiecesOf, worriesIn } from '#shared/care/crisis.ts';
 
 const NOW = '2026-03-04T09:00:00';
 const CRISES = [
@@ -97,4 +97,26 @@ test('blanking out keeps every other character where it was', () => {
   expect(left).toHaveLength(text.length);
   expect(left.indexOf('Bread')).toBe(text.indexOf('Bread'));
   expect(left).not.toContain('leben');
+});
+
+describe('a text that may be about a crisis', () => {
+  const WORRIED = "Buy milk today.\nSome days I don't see the point.\nCall the dentist tomorrow.";
+
+  test.each([
+    ['the local processor', localProcessor.process],
+    ['a model that takes everything for a task', greedy],
+  ])('keeps its tasks and its ONE Thing with %s; the worrying words are a thought', (_name, read) => {
+    const result = readSafely({ rawText: WORRIED, now: NOW }, read);
+    expect(result.crisis).toBeNull();
+    expect(result.theOneThing).not.toBeNull();
+    expect(result.tasks.map(({ title }) => title).join()).toContain('Buy milk');
+    expect(JSON.stringify([...result.tasks, ...result.maybe].map(({ title }) => title))).not.toContain('point');
+    const worry = result.leftAsThoughts.find(({ text }) => text.includes('point'));
+    expect(worry && WORRIED.slice(worry.span.start, worry.span.end)).toBe("Some days I don't see the point");
+  });
+
+  test('is not worried about one that surely is, or about an ordinary one', () => {
+    expect(worriesIn('I want to die')).toEqual([]);
+    expect(worriesIn('Buy milk today. Call the dentist tomorrow.')).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { careAnswer, languageOf } from '#shared/care/answer.ts';
-import { type CrisisPiece, crisisPiecesOf, isCrisis } from '#shared/care/crisis.ts';
+import { type CrisisPiece, crisisPiecesOf, isCrisis, worriesIn } from '#shared/care/crisis.ts';
 import type { DumpInput } from './processor.ts';
 import type { ProcessedDump } from './result.ts';
 
@@ -18,13 +18,23 @@ export function withoutPieces(text: string, pieces: readonly CrisisPiece[]): str
 }
 
 /**
- * Processes a dump without its crisis pieces: `read` never sees them, and nothing in its result touches them. A dump
- * without such pieces is processed unchanged (spec settled, Crisis).
+ * Processes a dump without its crisis pieces: `read` never sees them, and nothing in its result touches them. Pieces that
+ * may be about a crisis become thoughts. A dump without either is processed unchanged (spec settled, Crisis).
  */
 export function readSafely(input: DumpInput, read: (input: DumpInput) => ProcessedDump): ProcessedDump {
   const pieces = crisisPiecesOf(input.rawText);
-  if (pieces.length === 0) return read(input);
+  if (pieces.length === 0) {
+    const worries = worriesIn(input.rawText);
+    return besideWorries(read({ ...input, rawText: withoutPieces(input.rawText, worries) }), worries);
+  }
   return careFor(read({ ...input, rawText: withoutPieces(input.rawText, pieces) }), input, pieces);
+}
+
+/** Adds pieces that may be about a crisis to the thoughts of a result that was read without them. */
+export function besideWorries(processed: ProcessedDump, worries: readonly CrisisPiece[]): ProcessedDump {
+  if (worries.length === 0) return processed;
+  const thoughts = [...processed.leftAsThoughts, ...worries.map(({ text, span }) => ({ text, span }))];
+  return { ...processed, leftAsThoughts: thoughts.toSorted((a, b) => a.span.start - b.span.start) };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { crisisRuns } from './recogniser/recognise.ts';
+import { crisisRuns, worryingRuns } from './recogniser/recognise.ts';
 import { BREAK, type CrisisToken, crisisTokens } from './recogniser/tokens.ts';
 import type { Run } from './recogniser/windows.ts';
+import { worryingClauses } from './recogniser/worryFrames.ts';
 
 /** A passage about not wanting to live, harming oneself or being harmed; offsets into the text. */
 export interface CrisisPiece {
@@ -37,10 +38,28 @@ const JOINS = new Set([
  * Returns the pieces of a text about suicide, self-harm, hopelessness or abuse, English or German, as whole clauses:
  * when in doubt more rather than less (spec settled, Crisis). Empty for an ordinary text.
  */
-export function crisisPiecesOf(text: string): CrisisPiece[] {
+export const crisisPiecesOf = (text: string): CrisisPiece[] => piecesOf(text, crisisRuns);
+
+/**
+ * Returns the pieces of a text that may be about a crisis, where nothing in it is surely about one. They are no tasks,
+ * stay on our own servers, and the user is offered someone to talk to; everything else goes on as always.
+ */
+export function worriesIn(text: string): CrisisPiece[] {
+  if (isCrisis(text)) return [];
+  const spans = [...piecesOf(text, worryingRuns).map(({ span }) => span), ...worryingClauses(text)];
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged.map((span) => ({ text: text.slice(span.start, span.end), span }));
+}
+
+function piecesOf(text: string, runsIn: (tokens: readonly CrisisToken[]) => Run[]): CrisisPiece[] {
   const tokens = crisisTokens(text);
   const pieces: { start: number; end: number }[] = [];
-  for (const run of crisisRuns(tokens)) {
+  for (const run of runsIn(tokens)) {
     const { from, to } = withEarnest(tokens, widened(tokens, run));
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
     const last = pieces.at(-1);

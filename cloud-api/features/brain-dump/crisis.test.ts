@@ -77,3 +77,17 @@ describe('text about a crisis', () => {
     expect(body.analysis).toMatchObject({ crisis: true, total_tasks_found: 0 });
   });
 });
+
+test('text that may be about a crisis reaches no model either, but is a dump like any other', async () => {
+  const ann = await server.signedIn();
+  const calls = server.sandbox.calls();
+  const said = "Buy milk today.\nSome days I don't see the point.\nCall the dentist tomorrow.";
+  const { status, body } = await sendDump(ann, said);
+  expect([status, body.processedBy, body.crisis]).toEqual([201, 'local', null]);
+  expect(server.sandbox.calls()).toBe(calls);
+  expect(await sharedTextsOf(ann)).toEqual([]);
+  expect(body.tasks.map(({ title }) => title)).toEqual(['Buy milk', 'Call the dentist']);
+  expect(body.leftAsThoughts.map(({ text }) => text)).toEqual(["Some days I don't see the point"]);
+  expect(body.theOneThing?.title).toBe('Buy milk');
+  expect((await ann.call<{ gentleToday: boolean }>('GET', '/api/tasks')).body.gentleToday).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
-import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
-import type { CrisisPiece } from '#shared/care/crisis.ts';
+import { besideWorries, careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
+import { type CrisisPiece, worriesIn } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
@@ -24,8 +24,8 @@ export interface Reading {
 
 /**
  * Processes a dump with the best processor; the next one takes over when one fails or returns an invalid result. For a
- * user who chose local processing, and for text with crisis `pieces`, only processors that keep the text on this server
- * are used; none of them sees the pieces (spec settled, Crisis). Throws the last failure when all failed.
+ * user who chose local processing, and for text that is or may be about a crisis, only processors that keep the text on
+ * this server are used; none of them sees its `pieces` (spec settled, Crisis). Throws the last failure when all failed.
  */
 export async function readDump(
   readers: readonly Reader[],
@@ -36,22 +36,23 @@ export async function readDump(
   const { id, rawText } = dump;
   const { localOnly, answers, earlier } = await knownToReader(context, id);
   const person = personBy(answers, context);
+  const worries = worriesIn(rawText);
   const input: DumpInput = {
-    rawText: withoutPieces(rawText, pieces),
+    rawText: withoutPieces(rawText, [...pieces, ...worries]),
     now: wallClockOf(dump, context.zone),
     timeZone: context.zone,
     onboarding: dump.request.onboardingData ?? snapshotOf(answers),
     ...{ person, earlier },
   };
   const ledger = ledgerOf(context, id);
-  const staysHere = pieces.length > 0 || localOnly;
+  const staysHere = pieces.length > 0 || worries.length > 0 || localOnly;
   const asked = staysHere ? readers.filter(({ receiver }) => receiver === undefined) : readers;
   let failure: unknown = new Error('There is no processor');
   let fellBack = false;
   for (const reader of asked) {
     try {
       const processed = checkedResult(await reader.process(input, ledger), rawText);
-      const safe = pieces.length === 0 ? processed : careFor(processed, {}, pieces);
+      const safe = pieces.length === 0 ? besideWorries(processed, worries) : careFor(processed, {}, pieces);
       return { processed: safe, processedBy: reader.name, fellBack, person };
     } catch (error) {
       failure = error;

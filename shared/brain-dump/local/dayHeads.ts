@@ -7,7 +7,7 @@ const DAYS =
   /^(?:today|tonight|tonite|tomorrow|tmrw|tmr|tomo|weekend|sat|sun|heute|heut|morgen|übermorgen|wochenende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)$/;
 /** Words that may accompany such a day. */
 const BESIDE =
-  /^(?:\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./]\d{1,2}|only|the|of|on|for|this|next|coming|first|thing|morning|afternoon|arvo|evening|night|am|pm|früh|vormittag|nachmittag|mittag|abend|am|fürs?|diese[nsr]?|nächste[nsr]?|kommende[nsr]?|nur|noch|unbedingt|dringend|bitte|definitely|urgent|asap|must|still)$/;
+  /^(?:\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./]\d{1,2}|only|the|of|on|for|this|next|coming|first|thing|morning|afternoon|arvo|evening|night|am|pm|früh|vormittag|nachmittag|mittag|abend|am|fürs?|diese[nsr]?|nächste[nsr]?|kommende[nsr]?|nur|noch|unbedingt|dringend|bitte|definitely|urgent|asap|must|still|after|before|work|school|lunch|dinner|nach|vor|der|arbeit|schule)$/;
 const LONGEST = 5;
 
 const isDay = (text: string): boolean => DAYS.test(text) || WEEKDAY_NUMBER.has(text) || MONTH_NUMBER.has(text);

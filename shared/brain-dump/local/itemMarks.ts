@@ -31,7 +31,8 @@ export function splitItems(tokens: readonly Token[]): Token[] {
   const isTable = lines.filter((line) => line.some(({ text }) => text === '|')).length > 1;
   const isDictated = dictatedBreaks(tokens) > 1;
   return lines.flatMap((line, at) => {
-    const plain = withColons(withoutEmphasis(isDictated ? withCommas(line) : line));
+    const said = isDictated ? withoutOpeningBreak(withCommas(line)) : line;
+    const plain = withColons(withoutEmphasis(unglued(said)));
     if (isTable) return plain.filter(({ text }) => text !== '|');
     return plainHeading(splitLine(plain), lines[at + 1]);
   });
@@ -45,6 +46,30 @@ const dictatedBreaks = (tokens: readonly Token[]): number =>
 /** Replaces the commas that were said by name. */
 const withCommas = (line: readonly Token[]): Token[] =>
   line.map((token) => (/^(?:komma|comma)$/.test(token.text) ? { ...token, text: ',', kind: 'mark' } : token));
+
+/** "new line ring the bank": a line that starts with the words for its break. */
+const withoutOpeningBreak = (line: readonly Token[]): readonly Token[] =>
+  DICTATED.get(line[1]?.text ?? '')?.test(line[0]?.text ?? '') ? line.slice(2) : line;
+
+/** Words glued by slashes, and how many of these a list has: "rent/phone bill/haircut/text ma". */
+const GLUED = /^\p{L}[\p{L}'-]*(?:\/\p{L}[\p{L}'-]*)+$/u;
+const LEAST_GLUED = 3;
+
+/** Sets the slashes of such a list apart, as if they stood between spaces. */
+function unglued(line: readonly Token[]): readonly Token[] {
+  const slashes = line.reduce((count, { text }) => count + (GLUED.test(text) ? text.split('/').length - 1 : 0), 0);
+  if (slashes < LEAST_GLUED) return line;
+  return line.flatMap((token) => {
+    if (!GLUED.test(token.text) || token.text.length !== token.end - token.start) return [token];
+    let { start } = token;
+    return token.text.split('/').flatMap((text, at): Token[] => {
+      const word: Token = { ...token, text, start, end: start + text.length, spaced: at > 0 || token.spaced };
+      start = word.end + 1;
+      const slash: Token = { text: '/', start: word.start - 1, end: word.start, kind: 'mark', spaced: true };
+      return at === 0 ? [word] : [slash, word];
+    });
+  });
+}
 
 /** Returns the tokens of each line, with the line break at its end. */
 function linesOf(tokens: readonly Token[]): Token[][] {

@@ -1,4 +1,5 @@
 import type { WeighedPiece } from './learned/decode.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { bulletLength, linesOf } from './lines.ts';
 import type { Range, Token } from './tokenize.ts';
 
@@ -29,7 +30,8 @@ export function withListItems(tokens: readonly Token[], pieces: readonly Weighed
     const line = lines[at];
     if (!line) return piece;
     const isHead = HEADS.test(tokens[line.from]?.text ?? '') && tokens[line.from + 1]?.text === ':';
-    if (isHead && piece.to <= line.to + 1) return { ...piece, isTask: false };
+    const isParent = isParentLine(tokens, line, lines[at + 1], bullets[at] ?? 0);
+    if ((isHead || isParent) && piece.to <= line.to + 1) return { ...piece, isTask: false };
     const isItem = isList && marked[at] === true && piece.from <= line.from + (bullets[at] ?? 0);
     return isItem &&
       !piece.isTask &&
@@ -39,6 +41,27 @@ export function withListItems(tokens: readonly Token[], pieces: readonly Weighed
       : piece;
   });
 }
+
+/** Longest bullet, in words, that only names the bullets indented below it. */
+const LONGEST_PARENT = 2;
+
+/** "- house" above "    - email strata": the name of the items below. */
+function isParentLine(tokens: readonly Token[], line: Range, next: Range | undefined, bullet: number): boolean {
+  if (bullet === 0 || !next || bulletLength(tokens, next) === 0) return false;
+  const words = tokens
+    .slice(line.from + bullet, line.to)
+    .filter(({ kind, aside }) => kind === 'word' && aside !== true);
+  return (
+    words.length <= LONGEST_PARENT &&
+    !COMMAND_VERBS.has(words[0]?.text ?? '') &&
+    tokens[next.from - 1]?.soft !== true &&
+    indentOf(tokens, next) > indentOf(tokens, line)
+  );
+}
+
+/** Characters of white space before the first token of a line. */
+const indentOf = (tokens: readonly Token[], { from }: Range): number =>
+  (tokens[from]?.start ?? 0) - (tokens[from - 1]?.end ?? 0);
 
 function isShort(tokens: readonly Token[], { from, to }: Range): boolean {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');

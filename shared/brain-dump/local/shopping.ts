@@ -24,7 +24,7 @@ const LONGEST_TITLE = 80;
 
 /** Headings that may name what the things are for: "Packing for Lagos (flight Saturday): …", "Einkauf Sonntagskuchen: …". */
 const PACKS =
-  /^(?:(?:for|my|the|zum|fürs?|noch) )?(?:pack|packing|packing list|pack list|to pack|shop(?:ping)?(?: list)?|groceries|order|packliste|packen|einpacken|mitnehmen|koffer|rucksack|einkauf|einkaufen|einkaufsliste|bestellung|bestellen|(?:\p{L}+ ){0,3}(?:order|box|bag|kit|ingredients|supplies|packliste|bestellung|kiste|tasche|zutaten))(?: (?:first|list|for|before|to|zuerst|für|fürs|bei|bis|vor)?(?: ?\p{L}+){0,4})?$/u;
+  /^(?:(?:for|my|the|zum|fürs?|noch) )?(?:pack|packing|packing list|pack list|to pack|(?:\p{L}+ )?shop(?:ping)?(?: list)?|(?:\p{L}+ )?groceries|order|packliste|packen|einpacken|mitnehmen|koffer|rucksack|einkauf|einkaufen|einkaufsliste|bestellung|bestellen|(?:\p{L}+ ){0,3}(?:order|box|bag|kit|ingredients|supplies|packliste|bestellung|kiste|tasche|zutaten))(?: (?:first|list|for|before|to|zuerst|für|fürs|bei|bis|vor)?(?: ?\p{L}+){0,4})?$/u;
 
 type Read = (tokens: readonly Token[], range: Range, now: LocalDateTime) => WhenRead;
 

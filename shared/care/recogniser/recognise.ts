@@ -8,7 +8,9 @@ import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** Score from which a short text counts. */
-const ENOUGH = -1.8;
+const ENOUGH = -2.1;
+/** A text that is at most this much below the threshold may be about a crisis. */
+const NEAR = 0.6;
 /**
  * Words up to which a text is short. Longer texts give more chances for errors: each doubling beyond this raises the
  * threshold.
@@ -59,10 +61,16 @@ function isRepetition(tokens: readonly CrisisToken[], from: number, to: number):
 }
 
 /** Returns the runs of tokens that are about a crisis, in order, none inside another. */
-export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
+export const crisisRuns = (tokens: readonly CrisisToken[]): Run[] => runsAbove(tokens, 0);
+
+/** The same for a text that may be about a crisis. */
+export const worryingRuns = (tokens: readonly CrisisToken[]): Run[] => runsAbove(tokens, -NEAR);
+
+/** @param margin - how far the text must be above the threshold */
+function runsAbove(tokens: readonly CrisisToken[], margin: number): Run[] {
   const table = weights();
   const words = tokens.filter(({ text }) => text !== BREAK).length;
-  const needed = neededFor(words);
+  const needed = neededFor(words) + margin;
   const likely: Scored[] = [];
   let least = needed - OF_WHOLE * SUREST;
   eachRun(
@@ -80,7 +88,7 @@ export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const [most] = likely;
   if (!most) return found;
   const whole = readWhole(tokens, likely);
-  const beyond = combined({ score: most.score, whole: whole.score, words });
+  const beyond = combined({ score: most.score, whole: whole.score, words }) - margin;
   if (found.length === 0 && beyond < 0) return [];
   const enough = most.score - beyond;
   const counts = Math.max(enough, Math.min(needed, most.score)) - BESIDE;

@@ -1,5 +1,14 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../tokenize.ts';
+import { isTimeAlone, timeAheadOf } from './tails.ts';
+import { readGermanWhen } from './when.ts';
+
+const plainWords = (tokens: readonly Token[], { from, to }: Range): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => plain(text))
+    .join(' ');
 
 /** Words that say what someone has to do. */
 const DUTY = /^sollt?e? (?:ich|wir|i)$/;
@@ -52,3 +61,27 @@ function endsInInfinitive(raw: string, tokens: readonly Token[], { from, to }: R
 const FINITE = /^(?:muss|kann|soll|sollte|will|darf|hat|ist|sind|war|wird|habe|hab|bin)$/;
 const NO_INFINITIVE =
   /^(?:morgen|zusammen|offen|selten|eben|daneben|drüben|drinnen|draußen|trocken|gegen|wegen|neben|unten|oben|hinten|vorn|außen|innen|deren|denen|einen|keinen|meinen|deinen|seinen|ihren|unseren|diesen|jeden|allen|vielen|anderen|sollen|wollen|müssen|können|dürfen|haben|werden|worden|wurden|waren|gestern|gern|sondern|hätten|wären|würden|ge(?!hen|ben|winnen|nießen|stalten|hören)\p{L}+)$/u;
+
+/** "Übermorgen Friseur, bis Freitag das Angebot": a day on both sides of a comma makes two matters. */
+export function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): Range[] {
+  const isTimed = (range: Range): boolean => {
+    const when = readGermanWhen(tokens, range, now);
+    return (when.said || when.recurrence !== null) && !isTimeAlone(tokens, range, now);
+  };
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!/^[,;]$/.test(tokens[at]?.text ?? '')) continue;
+    const [before, after] = [
+      { from, to: at },
+      { from: at + 1, to },
+    ];
+    const refers = REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) })) && to - at > 3;
+    if (timeAheadOf(tokens, before, after, now) > after.from) continue;
+    // In a dump of several pieces the model has found where each ends.
+    const isAlone = from === 0 && to >= tokens.length - 1;
+    if (isTimed(before) && (refers || (isAlone && isTimed(after)))) return [before, ...apartByDay(tokens, after, now)];
+  }
+  return [{ from, to }];
+}
+
+/** What follows is on or around the day of the text before: ", vorher Geschenk kaufen". */
+const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:davor|vorher|danach|darauf))\b/;

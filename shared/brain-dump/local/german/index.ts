@@ -21,7 +21,7 @@ import { partedBehindDone, standsUnderDone } from '../underDone.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
-import { apartByInfinitives, apartByThere } from './apart.ts';
+import { apartByDay, apartByInfinitives, apartByThere } from './apart.ts';
 import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
 import { GERMAN_CLASSES } from './classes.ts';
@@ -32,7 +32,7 @@ import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { GERMAN_MODEL } from './model.ts';
 import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
 import { GERMAN_SELF_CORRECTIONS } from './selfCorrections.ts';
-import { dayOfReason, isTimeAlone, timeAheadOf, withTails, withTimesBeforeThere } from './tails.ts';
+import { dayOfReason, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { GERMAN_TITLE_RULES } from './titleRules.ts';
@@ -208,31 +208,6 @@ function appointmentIn(tokens: readonly Token[], range: Range, words: readonly s
   const { date, time } = readGermanWhen(tokens, range, now);
   return date === null && time === null ? null : { from: range.from + matter.from, to: range.from + matter.to };
 }
-
-/** "Übermorgen Friseur, bis Freitag das Angebot": a day on both sides of a comma makes two matters. */
-function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): Range[] {
-  const isTimed = (range: Range): boolean => {
-    const when = readGermanWhen(tokens, range, now);
-    return (when.said || when.recurrence !== null) && !isTimeAlone(tokens, range, now);
-  };
-  for (let at = from + 1; at < to - 1; at += 1) {
-    if (!/^[,;]$/.test(tokens[at]?.text ?? '')) continue;
-    const [before, after] = [
-      { from, to: at },
-      { from: at + 1, to },
-    ];
-    const refers =
-      REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
-    if (timeAheadOf(tokens, before, after, now) > after.from) continue;
-    // In a dump of several pieces the model has found where each ends.
-    const isAlone = from === 0 && to >= tokens.length - 1;
-    if (isTimed(before) && (refers || (isAlone && isTimed(after)))) return [before, ...apartByDay(tokens, after, now)];
-  }
-  return [{ from, to }];
-}
-
-/** What follows is on or around the day of the text before: ", vorher Geschenk kaufen". */
-const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:davor|vorher|danach|darauf))\b/;
 
 /** Returns a piece without line breaks at its edges; null when it contains no word. */
 function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {

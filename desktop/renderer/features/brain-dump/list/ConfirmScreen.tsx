@@ -4,12 +4,14 @@ import { keptOf } from '#shared/brain-dump/list/corrections.ts';
 import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
+import { CareOffer } from '#renderer/features/care/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { FoundOneThing } from '../FoundOneThing.tsx';
 import { PastDumpsLink } from '../PastDumpsLink.tsx';
 import { Findings } from '../results/Findings.tsx';
+import { useWorries } from '../need/useWorries.ts';
 import { OwnWords } from '../results/OwnWords.tsx';
 import { Mood, Response } from '../results/Reading.tsx';
 import { Closing, Offers, WayOn } from '../results/ResultRest.tsx';
@@ -35,6 +37,7 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
   const { goOn, isWaiting, isPending } = useCommit(result, desk.list, onDone);
   const [isMore, setMore] = useMore(!result.isFirst);
   const kept = keptOf(desk.list);
+  const isWorrying = useWorries(result.rawText);
   const thoughts = thoughtsOf(result, desk.list);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-7 pt-2 pb-10 sm:pt-8">
@@ -43,6 +46,7 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
         <h1 className="text-base tracking-wide text-ink-soft">{t('results:heard')}</h1>
         <Response result={result} />
       </header>
+      {isWorrying && <CareOffer />}
       {result.theOneThing && <FoundOneThing found={result.theOneThing} isBrief />}
       <ConfirmList desk={desk} />
       {thoughts.length > 0 && (

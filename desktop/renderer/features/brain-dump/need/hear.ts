@@ -13,7 +13,8 @@ export interface Need {
 /** Takes precedence on screen over any response. */
 export const needAtom = atom<Need | null>(null);
 
-const fetchRecogniser = () => import('#shared/care/crisis.ts');
+/** Loads crisis detection. */
+export const fetchRecogniser = () => import('#shared/care/crisis.ts');
 
 /** Preloads crisis detection. */
 export const prepareHearing = (): void => void fetchRecogniser().catch(() => undefined);

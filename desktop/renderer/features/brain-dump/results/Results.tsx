@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { CareOffer } from '#renderer/features/care/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ConfirmScreen } from '../list/ConfirmScreen.tsx';
+import { useWorries } from '../need/useWorries.ts';
 import { PastDumpsLink } from '../PastDumpsLink.tsx';
 import { DumpParts } from './DumpParts.tsx';
 import { Heard } from './Reading.tsx';
@@ -25,6 +27,7 @@ export const Results = ({ result, onDone }: ResultsProps) =>
 function KnownResult({ result, onDone }: ResultsProps) {
   const { t } = useTranslation('results');
   const goOn = useGoOn(result, onDone);
+  const isWorrying = useWorries(result.rawText);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-2 pb-10 sm:pt-8 lg:max-w-6xl">
       <title>{`${t('title')} · Unchaos`}</title>
@@ -32,6 +35,7 @@ function KnownResult({ result, onDone }: ResultsProps) {
         <h1 className="text-base tracking-wide text-ink-soft">{t('heard')}</h1>
         <Heard result={result} />
       </header>
+      {isWorrying && <CareOffer />}
       <DumpParts result={result}>
         <Offers tasks={result.tasks} />
       </DumpParts>

@@ -33,4 +33,5 @@ export const care: Translation<typeof english> = {
   restText: 'Nichts davon muss heute sein.',
   gentle: { title: 'Heute muss nichts sein.', text: 'Deine Liste ist da, wenn du sie willst. Sie kann warten.' },
   reach: 'Jemand zum Reden',
+  offer: 'Manches davon klingt schwer. Wenn du reden möchtest, ist jemand da.',
 };

@@ -31,6 +31,7 @@ export const care = {
   restText: 'None of this has to happen today.',
   gentle: { title: 'Today nothing has to be done.', text: 'Your list is here if you want it. It can wait.' },
   reach: 'Someone to talk to',
+  offer: 'Some of this sounds heavy. If you would like to talk, someone is there.',
 } as const;
 
 declare module 'i18next' {
