@@ -9,7 +9,7 @@ describe('a clause that may be about a crisis', () => {
     'take all the pills in the cabinet',
     'I keep standing by the window',
     'the train platform looks more tempting every day',
-    'walk into the sea and not stop',
+    'walk into the sea',
     'they would be better off without me',
     'I just want it over',
     'I have written the note',
