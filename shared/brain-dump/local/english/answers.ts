@@ -37,10 +37,10 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     ],
     oneTask: ['I found one thing to do: {title}{rest}.', "There's one thing to do in it: {title}{rest}."],
     rest: ', and the rest is kept as you said it',
-    onePressing: 'I found {count} things to do, and only one of them is urgent.',
-    somePressing: 'I found {count} things to do, and only {pressing} of them are urgent.',
+    onePressing: 'I found {count} things to do, and only one is urgent.',
+    somePressing: 'I found {count} things to do, and only {pressing} are urgent.',
     nonePressing: [
-      'I found {count} things to do, and none of them is urgent.',
+      'I found {count} things to do, and none is urgent.',
       'There are {count} things to do here, and they can come one after the other.',
     ],
     tasks: ['I found {count} things to do{rest}.', 'There are {count} things to do here{rest}.'],

@@ -1,6 +1,6 @@
 /** Texts of the list that a person confirms before anything reaches the plan. */
 export const list = {
-  hint: 'Tap to change, drag together to join.',
+  hint: 'Tap to change, drag to join.',
   drop: 'Not a task: {{title}}',
   undo: 'Undo',
   name: 'What to do',
