@@ -79,3 +79,10 @@ describe('words for the kind of a task', () => {
     expect(weight('sort the photos in three weeks')).toBeLessThan(weight('sort the photos today'));
   });
 });
+
+test('says "only" where most of the tasks are not urgent', () => {
+  expect(answer('Pay rent today. Water the plants. Sort the photos. Clean the car.')).toContain(
+    'and only one is urgent',
+  );
+  expect(answer('Pay rent today. Call Ann today. Send the form today. Clean the car.')).not.toContain('only');
+});

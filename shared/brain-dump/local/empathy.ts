@@ -53,7 +53,8 @@ function contentSentence(heard: Heard, pack: AnswerPack): string {
     return filled(oneOf(empathy.oneTask, turn), { title: quoted(oneThing?.title ?? '', pack), rest });
   const numeral = (number: number): string => numerals[number] ?? String(number);
   const told = { count: numeral(taskCount), pressing: numeral(dueSoon), rest };
-  if (dueSoon > 0 && dueSoon < taskCount)
+  // "Only six of ten are urgent" would not calm anyone.
+  if (dueSoon > 0 && dueSoon * 2 <= taskCount)
     return filled(dueSoon === 1 ? empathy.onePressing : empathy.somePressing, told);
   const isCalm = dueSoon === 0 && (taskCount > 3 || stress.level !== 'low');
   return filled(oneOf(isCalm ? empathy.nonePressing : empathy.tasks, turn), told);

@@ -228,7 +228,7 @@ function asEntries(
     const lead = leads.find(({ from, to }) => piece.from <= to && to < piece.to && piece.from >= from - 1);
     if (!lead) return piece;
     const words = matterIn(dump, { from: lead.to, to: piece.to });
-    if (HAPPENS.test(words[0] ?? '')) return cuts.has(lead) ? { ...piece, isTask: false } : piece;
+    if (HAPPENS.test(words[0] ?? '')) return cuts.has(lead) ? { ...piece, isTask: false, chance: 0 } : piece;
     const isTold = tokens.slice(lead.to, piece.to).some(({ text }) => TELLS.test(text) || STATES.test(text));
     const isEntry = piece.chance >= LEAST_CHANCE && words.length > 0 && words.length <= LONGEST_ENTRY && !isTold;
     return isEntry ? { ...piece, isTask: true } : piece;
