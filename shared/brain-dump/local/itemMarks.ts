@@ -52,12 +52,13 @@ const withoutOpeningBreak = (line: readonly Token[]): readonly Token[] =>
   DICTATED.get(line[1]?.text ?? '')?.test(line[0]?.text ?? '') ? line.slice(2) : line;
 
 /** Words glued by slashes, and how many of these a list has: "rent/phone bill/haircut/text ma". */
-const GLUED = /^\p{L}[\p{L}'-]*(?:\/\p{L}[\p{L}'-]*)+$/u;
+const GLUED = /^(?!and\/or$)\p{L}[\p{L}'-]*(?:\/\p{L}[\p{L}'-]*)+$/u;
+const LONG = /^\p{L}{3,}(?:\/\p{L}{3,})+$/u;
 const LEAST_GLUED = 3;
 
 /** Sets the slashes of such a list apart, as if they stood between spaces. */
 function unglued(line: readonly Token[]): readonly Token[] {
-  const slashes = line.reduce((count, { text }) => count + (GLUED.test(text) ? text.split('/').length - 1 : 0), 0);
+  const slashes = line.reduce((count, { text }) => count + (LONG.test(text) ? text.split('/').length - 1 : 0), 0);
   if (slashes < LEAST_GLUED) return line;
   return line.flatMap((token) => {
     if (!GLUED.test(token.text) || token.text.length !== token.end - token.start) return [token];

@@ -51,10 +51,24 @@ export function bulletLength(tokens: readonly Token[], { from, to }: Range): num
   const [first, second, third] = [tokens[from], tokens[from + 1], tokens[from + 2]];
   if (!first || !second || to - from < 2) return 0;
   if (first.text === '[') return second.text === ']' ? 2 : third?.text === ']' ? 3 : 0;
-  if (LETTERS.test(first.text) && second.spaced && second.kind === 'word') return 1;
+  if (LETTERS.test(first.text) && second.spaced && second.text !== 'ray' && isJournal(tokens)) return 1;
   if (BULLETS.has(first.text)) return second.text === '[' ? 1 + bulletLength(tokens, { from: from + 1, to }) : 1;
   if (/^\d{1,2}$/.test(first.text) && (second.text === '.' || second.text === ')') && third?.spaced) return 2;
   return 0;
+}
+
+const journals = new WeakMap<readonly Token[], boolean>();
+
+/** Whether more than one line starts with a mark of a bullet journal. */
+function isJournal(tokens: readonly Token[]): boolean {
+  const known = journals.get(tokens);
+  if (known !== undefined) return known;
+  const marked = linesOf(tokens).filter(({ from }) => {
+    const [first, second] = [tokens[from], tokens[from + 1]];
+    return second?.spaced === true && (LETTERS.test(first?.text ?? '') || BULLETS.has(first?.text ?? ''));
+  });
+  journals.set(tokens, marked.length > 1);
+  return marked.length > 1;
 }
 
 /** Whether the bullet marks the item as done: "[x]", "✓". */
