@@ -35,6 +35,28 @@ test('one line says what, when, how long and how often', async ({ page, server, 
   });
 });
 
+test('letters typed in the moment the field appears all stay', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await login(mara, '/daily-plan');
+  // As when keys are pressed while the page is busy: they reach the field before anything else of it runs.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('form input[maxlength="300"]');
+      if (!field) return;
+      observer.disconnect();
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const letter of 'milk') {
+        write?.call(field, field.value + letter);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await button(page, 'Add Task').click();
+  await expect(line(page)).toHaveValue('milk');
+});
+
 test(
   "a fast typist's line is read as well, and text stays unchanged on request",
   { tag: BREADTH_TAG },

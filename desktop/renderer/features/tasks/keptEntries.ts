@@ -1,6 +1,7 @@
-import { atom, type PrimitiveAtom, useAtom, useAtomValue, useStore } from 'jotai';
+import { atom, type PrimitiveAtom, useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
+import { useTypedAtom } from '#renderer/platform/typedAtom.ts';
 
 /** Entries of an unsent form, and their subject. */
 interface Kept<Entries> {
@@ -20,25 +21,28 @@ export const keptEntriesAtom = <Entries>(): KeptEntriesAtom<Entries> => atom<Kep
 export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: () => Entries, about = '') {
   const session = useAtomValue(sessionAtom);
   const store = useStore();
-  const [kept, keep] = useAtom(place);
+  const [, keep] = useTypedAtom(place);
   const [first] = useState(blank);
   // Fixed when the form opens: changes meanwhile, by another device or by sending, remove no text.
   const [key] = useState(() => JSON.stringify([session.state === 'signedIn' ? session.user.id : null, about]));
-  const entries = kept?.about === key ? kept.entries : first;
+  const now = (): Entries => {
+    const kept = store.get(place);
+    return kept?.about === key ? kept.entries : first;
+  };
   return {
-    entries,
-    change: (part: Partial<Entries>): void => keep({ about: key, entries: { ...entries, ...part } }),
+    entries: now(),
+    change: (part: Partial<Entries>): void => keep({ about: key, entries: { ...now(), ...part } }),
     /** Discards the entries. */
     forget: (): void => keep(null),
     /** Discards stored entries, also after the form was closed; newer text stays. */
     forgetSent: (sent: Entries, next?: Entries): void => {
-      const now = store.get(place);
-      if (now === null || now.entries === sent) keep(next ? { about: key, entries: next } : null);
+      const kept = store.get(place);
+      if (kept === null || kept.entries === sent) keep(next ? { about: key, entries: next } : null);
     },
     /** Restores entries that could not be stored, unless there is newer text. */
     giveBack: (sent: Entries, isBlank: (now: Entries) => boolean): void => {
-      const now = store.get(place);
-      if (now === null || isBlank(now.entries)) keep({ about: key, entries: sent });
+      const kept = store.get(place);
+      if (kept === null || isBlank(kept.entries)) keep({ about: key, entries: sent });
     },
   };
 }

@@ -1,8 +1,9 @@
-import { useAtom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { hasTitle, useRename } from '#renderer/features/tasks/index.ts';
+import { useTypedAtom } from '#renderer/platform/typedAtom.ts';
 import { renamedAtom } from './atoms.ts';
 
 /** Maximum length of a stored title. */
@@ -14,7 +15,7 @@ const LONGEST = 300;
 export function TitleEditor({ task }: { readonly task: Task }) {
   const { t } = useTranslation('week');
   const store = useStore();
-  const [renamed, setRenamed] = useAtom(renamedAtom);
+  const [renamed, setRenamed] = useTypedAtom(renamedAtom);
   const rename = useRename();
   // Closing by key also blurs the field.
   const isOver = useRef(false);
