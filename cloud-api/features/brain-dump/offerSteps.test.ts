@@ -97,11 +97,13 @@ describe('steps offered by a model', () => {
     expect(await sharedTextsOf(ann)).toHaveLength(1);
   });
 
-  test('are not requested when the user shares nothing or has a list', async () => {
+  test('are not requested when the user shares nothing, has a list, or may be in a crisis', async () => {
     const ann = await server.signedIn();
     const before = server.sandbox.calls();
     const listed = await ann.aTask({ ...KITCHEN, description: '- Find the sponge\n- Wash one cup' });
     expect((await offer(ann, listed.id)).body.steps).toEqual(['Find the sponge', 'Wash one cup']);
+    const worrying = await ann.aTask({ ...KITCHEN, title: 'Take all the pills in the cabinet' });
+    expect((await offer(ann, worrying.id)).body.steps).not.toEqual([]);
     await ann.call('PATCH', '/api/user/sharing', { body: { localOnly: true } });
     const { id } = await ann.aTask(KITCHEN);
     expect((await offer(ann, id)).body.steps).toEqual(stepsFor(KITCHEN));

@@ -1,4 +1,4 @@
-import { isCrisis } from '#shared/care/crisis.ts';
+import { isCrisis, worriesIn } from '#shared/care/crisis.ts';
 import { offered, ownSteps, stepsFor } from '#shared/tasks/steps.ts';
 import { stepRoutes } from '#shared/tasks/stepsContract.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
@@ -25,11 +25,12 @@ export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
  */
 async function offerSteps(readers: readonly Reader[], context: UserContext, task: BigTask): Promise<readonly string[]> {
   const own = ownSteps(task);
-  const staysHere = isCrisis(`${task.title}\n${task.description}`);
+  const said = `${task.title}\n${task.description}`;
+  const staysHere = isCrisis(said) || worriesIn(said).length > 0;
   if (own.length > 0 || staysHere || (await isLocalOnly(context.db, context.user.id))) return stepsFor(task);
   for (const reader of readers) {
-    const said = (await reader.steps?.(task, ledgerOf(context)).catch(() => undefined)) ?? [];
-    const steps = offered(said, task.title);
+    const answer = (await reader.steps?.(task, ledgerOf(context)).catch(() => undefined)) ?? [];
+    const steps = offered(answer, task.title);
     if (steps.length > 0) return steps;
   }
   return stepsFor(task);

@@ -34,14 +34,19 @@ const FEWEST = 2;
 
 /** "Magazin aufräumen, Lieferwagen waschen", "Kuchen backen + Rasen mähen": each infinitive ends a matter of its own. */
 export function apartByInfinitives(raw: string, tokens: readonly Token[], { from, to }: Range): Range[] {
-  for (let at = from + FEWEST; at + FEWEST < to; at += 1) {
-    if (!/^[,;+&]$/.test(tokens[at]?.text ?? '') || TIES.test(tokens[at + 1]?.text ?? '')) continue;
-    const before = { from, to: at };
-    const [next, ...more] = apartByInfinitives(raw, tokens, { from: at + 1, to });
-    if (next && endsInInfinitive(raw, tokens, before) && endsInInfinitive(raw, tokens, next))
-      return [before, next, ...more];
-  }
-  return [{ from, to }];
+  const isOrder = (range: Range): boolean => endsInInfinitive(raw, tokens, range);
+  const marks: number[] = [];
+  for (let at = from + FEWEST; at + FEWEST < to; at += 1)
+    if (/^[,;+&]$/.test(tokens[at]?.text ?? '') && !TIES.test(tokens[at + 1]?.text ?? '')) marks.push(at);
+  const found: Range[] = [];
+  let start = from;
+  marks.forEach((at, place) => {
+    const next = { from: at + 1, to: marks[place + 1] ?? to };
+    if (!isOrder({ from: start, to: at }) || !(isOrder(next) || isOrder({ from: at + 1, to }))) return;
+    found.push({ from: start, to: at });
+    start = at + 1;
+  });
+  return [...found, { from: start, to }];
 }
 
 /** Whether the last word of a range is an infinitive: written small, and ending in n. */
