@@ -60,3 +60,19 @@ for (const [language, words, keep] of [
     await expect(capture.getByRole('option')).toHaveCount(0);
   });
 }
+
+test('the small window offers help for what may be about a crisis, and stays until Escape', async ({
+  launch,
+  server,
+}) => {
+  const app = await launch();
+  await app.signIn('user-7');
+  const capture = await say(app, "Buy milk. Some days I don't see the point. Call the dentist.");
+  await expect(capture.getByText('Some of this sounds heavy.')).toBeVisible();
+  await capture.getByText('Someone to talk to').click();
+  await expect(capture.getByRole('region', { name: 'People who listen, right now' })).toBeVisible();
+  await expect.poll(() => server.stored.size).toBe(1);
+  expect((await app.look('capture')).visible).toBe(true);
+  await keyboard.press('Escape');
+  await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
+});

@@ -154,6 +154,12 @@ test('text that may be about a crisis keeps its tasks, and someone to talk to is
   await expect(page.getByRole('link', { name: /^Call TelefonSeelsorge/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  await page.getByText('1 thought kept').click();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: "Some days I don't see the point" }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make it a task/ })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Write something else' }).click();
   await page.getByLabel('Your thoughts').fill('Buy milk today. Call the dentist tomorrow.');
   await page.keyboard.press('Control+Enter');

@@ -140,6 +140,18 @@ for (const [locale, said, action, heading] of [
     );
   });
 
+test('text that may be about a crisis gets its plan, and an offer of help above it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Or try it right here').fill("Buy milk. Some days I don't see the point. Call the dentist.");
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
+  await expect(page.getByText('Some of this sounds heavy.')).toBeVisible();
+  await page.getByText('Someone to talk to').click();
+  await expect(page.getByRole('region', { name: 'People who listen, right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('Some of this sounds heavy.')).toBeHidden();
+});
+
 test('an empty field and text without a task get a kind answer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();

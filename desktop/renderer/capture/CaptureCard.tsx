@@ -19,6 +19,7 @@ import { TaskSearch } from './search/TaskSearch.tsx';
 import { type Capture, type Computer, isForTimer, LONGEST, SEARCH, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
+const CareOffer = lazyPart(async () => (await import('./CareCard.tsx')).CareOffer);
 const Understood = lazyPart(async () => (await import('./fetchUnderstood.ts')).understood());
 
 /** Text length from which the number of characters left is shown. */
@@ -145,7 +146,9 @@ function Writing({ field, capture, calendar }: WritingProps) {
         </p>
         {mood === 'writing' && room === undefined && <Mark className="size-8 text-accent" />}
         <p id="room" role="status" className="text-right empty:hidden">
-          {mood === 'kept' && <span className="thanks font-semibold text-accent">{t('kept')}</span>}
+          {(mood === 'kept' || mood === 'offer') && (
+            <span className="thanks font-semibold text-accent">{t('kept')}</span>
+          )}
           {mood === 'keptHere' && (
             <span className="thanks font-semibold text-accent">{t('keptHere', { count: waiting })}</span>
           )}
@@ -155,6 +158,13 @@ function Writing({ field, capture, calendar }: WritingProps) {
           {mood === 'writing' && room}
         </p>
       </footer>
+      {mood === 'offer' && (
+        <Suspense fallback={null}>
+          <div className="care mt-2 overflow-y-auto pb-1">
+            <CareOffer />
+          </div>
+        </Suspense>
+      )}
       {hasWords && (
         <Suspense fallback={null}>
           <Understood text={text} onPutRight={putRight} />

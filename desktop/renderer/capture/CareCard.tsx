@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
+import { CareMessage, CareOffer, HelpLines } from '#renderer/features/care/index.ts';
 import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useFittingWindow } from '#renderer/platform/browserHooks.ts';
+
+export { CareOffer };
 
 interface CareCardProps {
   readonly onDone: () => void;

@@ -106,6 +106,27 @@ test('keeps text about a crisis, shows help, and does not hide by itself', async
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
 });
 
+test('keeps text that may be about a crisis, offers help, and stays until Enter or Escape, or the next thought', async () => {
+  const { now, does, asked, state } = await aWindow();
+  const worries = "Buy milk. Some days I don't see the point. Call the dentist.";
+  await does(({ write }) => write(worries));
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: '', mood: 'offer' });
+  expect(asked).toContainEqual(['brain-dump:capture', { text: worries }]);
+  expect(asked.map((one) => (one as string[])[0])).not.toContain('notifications:pause');
+  await does(() => state.shown());
+  await does(() => vi.advanceTimersByTime(AFTER_SENTENCE_MS));
+  expect(now().mood).toBe('offer');
+  expect(asked).not.toContainEqual(['brain-dump:close-capture', undefined]);
+  await does(({ write }) => write('c'));
+  expect(now()).toMatchObject({ text: 'c', mood: 'writing' });
+  await does(({ write }) => write(worries));
+  await does(({ send }) => send());
+  await does(({ send }) => send());
+  expect(now().mood).toBe('writing');
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});
+
 test('while signed out, says how many thoughts are stored here, long enough to read it', async () => {
   const { now, does, asked, state } = await aWindow();
   state.keptUntilSignIn = 3;

@@ -4,7 +4,7 @@ import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
 import type { Toggled } from '#shared/focus/ipc.ts';
 import { PARKED_CHARACTERS } from '#shared/focus/parking.ts';
-import { isCrisis } from '#shared/care/crisis.ts';
+import { isCrisis, worriesIn } from '#shared/care/crisis.ts';
 
 /** The bridge to the main process. */
 export type Computer = NonNullable<typeof desktop>;
@@ -19,9 +19,9 @@ export const LONGEST = DUMP_CHARACTERS.standard;
 
 /**
  * `keptHere`: the user is signed out, so the text is not sent yet. `care`: the text is about a crisis; it is stored,
- * and help is shown.
+ * and help is shown. `offer`: it may be about one; it is stored, and help is offered.
  */
-type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'parked' | 'failed' | 'care' | 'timer';
+type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'parked' | 'failed' | 'care' | 'offer' | 'timer';
 
 /** Entered alone, it controls the timer: start, pause or resume. */
 const TIMER = '.';
@@ -105,8 +105,8 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   useEffect(() => {
     const begin = () => {
       clearTimeout(leaving.current);
-      // Help that is still shown is not replaced by the input.
-      setMood((mood) => (mood === 'care' ? mood : 'writing'));
+      // Help that is still shown, or offered, is not replaced by the input.
+      setMood((mood) => (mood === 'care' || mood === 'offer' ? mood : 'writing'));
       field.current?.focus();
       computer.ask('focus:may-park', undefined).then(
         ({ may }) => setInSession(may),
@@ -158,9 +158,13 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
 
   const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
 
-  /** Text about a crisis is stored like any other; then help is shown. */
+  /** Text about a crisis is stored like any other; then help is shown, or offered where it only may be about one. */
   const careFor = (said: string): boolean => {
-    if (!isCrisis(said)) return false;
+    if (!isCrisis(said)) {
+      if (worriesIn(said).length === 0) return false;
+      setMood('offer');
+      return true;
+    }
     setMood('care');
     beQuiet(computer);
     return true;
@@ -193,6 +197,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     },
 
     async send() {
+      if (mood === 'offer' && text === '') return putAway();
       if (mood === 'keeping' || text.trim() === '' || text.length > LONGEST) return;
       if (isForTimer(text)) return await toggle();
       setMood('keeping');

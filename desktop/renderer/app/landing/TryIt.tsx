@@ -47,8 +47,11 @@ async function fetchList(): Promise<List> {
   return FirstList;
 }
 
-/** Loads the helplines of the user's country; only needed in a crisis. */
-const fetchHelp = async (): Promise<ComponentType> => (await import('./help.ts')).prepareHelp(pageLanguage());
+/** Loads the helplines of the user's country: for a crisis the lines, for what may be about one the offer of them. */
+async function fetchHelp(kind: 'HelpLines' | 'CareOffer'): Promise<ComponentType> {
+  const { prepareHelp } = await import('./help.ts');
+  return (await prepareHelp(pageLanguage()))[kind];
+}
 
 /** The first plan without an account: created and stored on this device until there is an account. */
 export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
@@ -82,16 +85,19 @@ export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
     if (text.trim() === '') return setStage({ name: 'writing', note: words.empty });
     setStage({ name: 'working' });
     try {
-      const { plan, list, now } = await theReader().read('plan', { rawText: text, now: Date.now() });
+      const {
+        plan,
+        list,
+        now,
+        isWorrying = false,
+      } = await theReader().read('plan', { rawText: text, now: Date.now() });
       if (!plan) throw new Error('The words were not sorted');
-      if (plan.crisis) {
-        setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
-        // If they cannot be loaded, the previous text remains.
-        return void fetchHelp().then(
-          (Fetched) => setHelp(() => Fetched),
-          () => undefined,
-        );
-      }
+      const help = plan.crisis ? fetchHelp('HelpLines') : isWorrying ? fetchHelp('CareOffer') : null;
+      if (plan.crisis) setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
+      // If it cannot be loaded, the text remains.
+      const Fetched = (await help?.catch(() => null)) ?? null;
+      setHelp(() => Fetched);
+      if (plan.crisis) return;
       sealFirstDump(text);
       if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
       setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });
@@ -113,6 +119,7 @@ export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
 
   const again = (): void => {
     forgetFirstDump();
+    setHelp(null);
     setTyped('');
     setStage({ name: 'writing' });
   };
@@ -120,6 +127,11 @@ export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div ref={result} tabIndex={-1} aria-live="polite" className="outline-none">
+        {stage.name === 'sorted' && Help !== null && (
+          <div className="mb-4">
+            <Help />
+          </div>
+        )}
         {stage.name === 'sorted' && (
           <FirstPlan
             plan={stage.shown}
@@ -149,7 +161,7 @@ export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
               {stage.note}
             </p>
           )}
-          {isInNeed && Help !== null && (
+          {stage.name === 'writing' && Help !== null && (
             <div className="mt-4">
               <Help />
             </div>

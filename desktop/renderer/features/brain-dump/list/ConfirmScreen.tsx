@@ -37,7 +37,7 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
   const { goOn, isWaiting, isPending } = useCommit(result, desk.list, onDone);
   const [isMore, setMore] = useMore(!result.isFirst);
   const kept = keptOf(desk.list);
-  const isWorrying = useWorries(result.rawText);
+  const worries = useWorries(result.rawText);
   const thoughts = thoughtsOf(result, desk.list);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-7 pt-2 pb-10 sm:pt-8">
@@ -46,12 +46,17 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
         <h1 className="text-base tracking-wide text-ink-soft">{t('results:heard')}</h1>
         <Response result={result} />
       </header>
-      {isWorrying && <CareOffer />}
+      {worries.length > 0 && <CareOffer />}
       {result.theOneThing && <FoundOneThing found={result.theOneThing} isBrief />}
       <ConfirmList desk={desk} />
       {thoughts.length > 0 && (
         <Disclosure look="line" title={t('thoughts', { count: thoughts.length })}>
-          <Thoughts thoughts={thoughts} onMake={(thought) => void desk.addThought(thought)} isFolded />
+          <Thoughts
+            rawText={result.rawText}
+            thoughts={thoughts}
+            onMake={(thought) => void desk.addThought(thought)}
+            isFolded
+          />
         </Disclosure>
       )}
       {isWaiting && <Note>{t('offline')}</Note>}

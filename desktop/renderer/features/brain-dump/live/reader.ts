@@ -31,6 +31,8 @@ export interface Found {
   readonly list: readonly ListedTask[];
   /** Set only for a plan. */
   readonly plan?: ProcessedDump;
+  /** Set only for a plan: whether the text may be about a crisis. */
+  readonly isWorrying?: boolean;
 }
 
 /** The worker's response. */

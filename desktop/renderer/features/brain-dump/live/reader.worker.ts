@@ -6,6 +6,7 @@ import { ModelNotLoaded } from '#shared/brain-dump/local/learned/model.ts';
 import { loadPacks, packOf } from '#shared/brain-dump/local/packs.ts';
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
+import { worriesIn } from '#shared/care/crisis.ts';
 import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import type { Found, Reply, Request, Messages } from './reader.ts';
 
@@ -59,7 +60,7 @@ const readings: Readonly<Record<Request['kind'], (words: Dated) => Omit<Found, '
   list: (words) => ({ list: readList(readSafely(words, localProcessor.process), words) }),
   plan(words) {
     const plan = readSafely(words, localProcessor.process);
-    return { list: readList(plan, words), plan };
+    return { list: readList(plan, words), plan, isWorrying: worriesIn(words.rawText).length > 0 };
   },
   sample: ({ rawText, now }) => readings.list({ rawText: packOf(languageOfWords([], rawText)).sample, now }),
   thought({ rawText, now, span = { start: 0, end: rawText.length } }) {

@@ -28,7 +28,7 @@ export function DumpParts({ result, children }: DumpPartsProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         {theOneThing && <FoundOneThing found={theOneThing} />}
         <FoundTasks tasks={tasks} rawText={rawText} lit={lit} coming={coming.map(({ text }) => text)} />
-        <Thoughts thoughts={left} onMake={make} />
+        <Thoughts rawText={rawText} thoughts={left} onMake={make} />
         <p role="status" className="sr-only">
           {made !== null && t('made', { title: made })}
         </p>

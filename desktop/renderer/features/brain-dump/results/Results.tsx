@@ -27,7 +27,7 @@ export const Results = ({ result, onDone }: ResultsProps) =>
 function KnownResult({ result, onDone }: ResultsProps) {
   const { t } = useTranslation('results');
   const goOn = useGoOn(result, onDone);
-  const isWorrying = useWorries(result.rawText);
+  const worries = useWorries(result.rawText);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-2 pb-10 sm:pt-8 lg:max-w-6xl">
       <title>{`${t('title')} · Unchaos`}</title>
@@ -35,7 +35,7 @@ function KnownResult({ result, onDone }: ResultsProps) {
         <h1 className="text-base tracking-wide text-ink-soft">{t('heard')}</h1>
         <Heard result={result} />
       </header>
-      {isWorrying && <CareOffer />}
+      {worries.length > 0 && <CareOffer />}
       <DumpParts result={result}>
         <Offers tasks={result.tasks} />
       </DumpParts>

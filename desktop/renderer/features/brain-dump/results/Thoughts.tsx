@@ -3,22 +3,32 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thought } from '#shared/brain-dump/result.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { useWorries } from '../need/useWorries.ts';
 
 interface ThoughtsProps {
+  /** The text of the dump. */
+  readonly rawText: string;
   readonly thoughts: readonly Thought[];
   readonly onMake: (thought: Thought) => void;
   /** Whether it is inside a fold whose summary is the heading. */
   readonly isFolded?: boolean;
 }
 
-/** Everything that became no task, so that nothing written disappears; each can be made a task with one click. */
-export function Thoughts({ thoughts, onMake, isFolded = false }: ThoughtsProps) {
+/**
+ * Everything that became no task, so that nothing written disappears; each can be made a task with one click, unless it
+ * may be about a crisis.
+ */
+export function Thoughts({ rawText, thoughts, onMake, isFolded = false }: ThoughtsProps) {
   const { t } = useTranslation('results');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const worries = useWorries(rawText);
+  const isWorry = ({ span }: Thought): boolean =>
+    worries.some((worry) => worry.span.start < span.end && span.start < worry.span.end);
   /** The button disappears with its thought, so the focus moves to the next one, or to the tasks. */
-  const make = (thought: Thought, index: number): void => {
+  const make = (thought: Thought, button: HTMLButtonElement): void => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.indexOf(button);
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('found-tasks');
     next?.focus({ preventScroll: true });
     onMake(thought);
@@ -31,7 +41,7 @@ export function Thoughts({ thoughts, onMake, isFolded = false }: ThoughtsProps) 
       </h2>
       <p className="text-ink-soft">{t('thoughtsText')}</p>
       <ul ref={list} className="mt-3 grid gap-1">
-        {thoughts.map((thought, index) => (
+        {thoughts.map((thought) => (
           <li
             key={`${thought.span.start}-${thought.span.end}`}
             className="flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4"
@@ -39,16 +49,18 @@ export function Thoughts({ thoughts, onMake, isFolded = false }: ThoughtsProps) 
             <p className="min-w-0 grow basis-56 font-display text-lg text-ink-soft italic wrap-anywhere">
               {thought.text}
             </p>
-            <Button
-              kind="quiet"
-              size="small"
-              aria-label={t('makeTaskOf', { text: thought.text })}
-              onClick={() => make(thought, index)}
-              className="-ms-3.5 sm:ms-0"
-            >
-              <ListPlus aria-hidden size={18} />
-              {t('makeTask')}
-            </Button>
+            {!isWorry(thought) && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('makeTaskOf', { text: thought.text })}
+                onClick={(event) => make(thought, event.currentTarget)}
+                className="-ms-3.5 sm:ms-0"
+              >
+                <ListPlus aria-hidden size={18} />
+                {t('makeTask')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
