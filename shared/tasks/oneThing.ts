@@ -28,7 +28,8 @@ const EVENING = 18;
  * Returns the open tasks that can be started, best score first; the first is the ONE Thing, the second the runner-up
  * (spec tasks 9). Tasks waiting for an open task and appointments that have passed are excluded. They are tasks of
  * today and, in the evening of an unfinished day, those due tomorrow; when every task of today waits for something
- * outside, they are what today waits for. Tasks that do not fit before a near appointment rank behind those that do.
+ * outside, they are what today waits for. Tasks that do not fit before a near appointment rank behind those that do; of
+ * equal ones, the earlier deadline is first.
  */
 export function readyTasks<T extends Placed>(
   tasks: readonly T[],
@@ -52,6 +53,7 @@ export function readyTasks<T extends Placed>(
     (a, b) =>
       Number(fitsNow(b, context)) - Number(fitsNow(a, context)) ||
       (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) ||
+      compareTexts(dueMoment(a), dueMoment(b)) ||
       a.id - b.id,
   );
 }
@@ -68,6 +70,12 @@ export const fitsNow = (
 /** An appointment takes place at its time and cannot be done earlier. */
 const isAtItsHour = ({ isFixed, isDeadlineTask, fixedTime, dueTime }: Placed): boolean =>
   isFixed === true && isDeadlineTask !== true && (fixedTime ?? dueTime ?? null) !== null;
+
+/** When a task is due, for comparison; a day without a time counts to its end, and no day is the last. */
+const dueMoment = ({ dueDate = null, dueTime = null }: Placed): string =>
+  dueDate === null ? '9999' : `${dueDate}T${dueTime ?? '24:00'}`;
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Returns the tasks due tomorrow, in the evening: without those deferred to tomorrow by the user, merely repeating

@@ -90,11 +90,23 @@ function hasSubject(tokens: readonly Token[], from: number, to: number): boolean
   return false;
 }
 
+/** What is up on a day has to be renewed by then: "lease is up end of the month". */
+const TERMED =
+  /^(?:insurance|lease|contract|warranty|guarantee|subscription|membership|permit|licen[cs]e|registration|rego|mot|tenancy|visa|policy|trial|plan|cover|certificate|cert)$/;
+const isUp = (tokens: readonly Token[], start: number, at: number): boolean =>
+  word(tokens, at) === 'up' &&
+  /^(?:is|'s|comes|are)$/.test(word(tokens, at - 1)) &&
+  tokens.slice(start, at).some(({ text }) => TERMED.test(text));
+
 /** "rent is due Friday", "the passport expires in May", "report due tomorrow". */
 function dueStatement({ tokens, clause, when }: Case, start: number): Verdict | null {
   if (!when.date || when.past) return null;
   for (let at = start + 1; at < clause.to; at += 1)
-    if (EXPIRING.test(word(tokens, at)) || (/^runs?$/.test(word(tokens, at)) && word(tokens, at + 1) === 'out'))
+    if (
+      EXPIRING.test(word(tokens, at)) ||
+      (/^runs?$/.test(word(tokens, at)) && word(tokens, at + 1) === 'out') ||
+      isUp(tokens, start, at)
+    )
       return task('expiry', start);
     else if (/^(?:due|overdue)$/.test(word(tokens, at))) return task('state', start);
   return null;

@@ -34,6 +34,7 @@ export function dependenciesOf(drafts: readonly Draft[], tokens: readonly Token[
     }
     const before = drafts[index - 1];
     if (before && isFirst(before, tokens) && isThen(draft, tokens)) add(index, before.title);
+    if (before && index > 0 && isNeededFor(draft, before, tokens)) add(index - 1, draft.title);
   });
   return withoutCircles(found, drafts);
 }
@@ -112,6 +113,23 @@ const isThen = (draft: Draft, tokens: readonly Token[]): boolean => {
     words[0] === 'then' || words.slice(0, 2).join(' ') === 'and then' || words.slice(0, 2).join(' ') === 'after that'
   );
 };
+
+/** "so first I have to talk to Greg", "and for that I need the map": what the task before it waits for. */
+const NEEDED_FIRST =
+  /(?:^|\b(?:so|but|and|though|only|then|yet)\b )[.,;:!?–— ]*(?:(?:so|but|and) )*(?:(?:i|we) )?(?:(?:need|have|must|gotta|should|want)(?: to)? )?first (?!thing|aid|class|of all|time|one)|\bfor (?:that|this|which) ,? ?(?:i|we)\b|\b(?:i|we) (?:need|have) (?:\S+ ){1,5}first(?: |$)/;
+/** Tokens before a task that may belong to such an expression. */
+const LEAD = 5;
+/** Tokens of a task in which it starts. */
+const START = 10;
+
+/** Whether a task has to be done first, for the task before it in the same breath. */
+function isNeededFor({ range }: Draft, before: Draft, tokens: readonly Token[]): boolean {
+  const from = Math.max(before.range.to, range.from - LEAD);
+  const said = tokens.slice(from, Math.min(range.to, range.from + START)).map(({ text }) => text);
+  return !said.includes('\n') && range.from - before.range.to <= NEAR && NEEDED_FIRST.test(said.join(' '));
+}
+/** Most tokens between two tasks of one breath. */
+const NEAR = 12;
 
 /** Removes cycles: a task never waits for one that waits for it. */
 function withoutCircles(found: string[][], drafts: readonly Draft[]): string[][] {

@@ -8,7 +8,7 @@ import { locationIn } from './location.ts';
 import type { TaskWords } from './lexicon/taskWords.ts';
 import type { Morphology } from './morphology.ts';
 import type { LanguagePack } from './pack.ts';
-import { has, urgencyOf, weightOf } from './urgency.ts';
+import { has, isForemost, urgencyOf, weightOf } from './urgency.ts';
 import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
 import type { Token } from './tokenize.ts';
 
@@ -73,7 +73,8 @@ export function factsOf(
     draft.when.deadline || (date !== null && recurrence === null && (isHandedIn || has(lexicon.deadline, own)));
   const isFixed = time !== null && !isDeadline && draft.when.said;
   const isNear = isFixed && days === 0 && recurrence === null && hoursUntil(time, now) <= NEAR_HOURS;
-  const urgencyLevel = isNear ? 'urgent' : urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
+  const isFirst = (days === null || days <= 1) && recurrence === null && isForemost(tokens, draft, lexicon);
+  const urgencyLevel = isNear || isFirst ? 'urgent' : urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
   const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, morphology);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
   const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
@@ -96,7 +97,7 @@ export function factsOf(
       urgencyLevel,
       own,
       draft,
-      { days, isDeadline, isAim: northStar || dream, place },
+      { days, isDeadline, isAim: northStar || dream, isFirst, place },
       lexicon,
     ),
     nancyCategory: 'immediate',

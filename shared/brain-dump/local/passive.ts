@@ -16,7 +16,10 @@ export interface Passive {
 const FURTHEST = 9;
 const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
 
-/** Reads "X must be cleaned", "X needs to be sorted", "X needs fixing", "X still not sent"; null for anything else. */
+/**
+ * Reads "X must be cleaned", "X needs to be sorted", "X needs fixing", "X still not sent", "X isn't made"; null for
+ * anything else.
+ */
 export function passiveAt(tokens: readonly Token[], from: number, to: number): Passive | null {
   if (SUBJECTS.has(word(tokens, from, to)) && word(tokens, from, to) !== 'it') return null;
   for (let at = from + 1; at < Math.min(to, from + FURTHEST); at += 1) {

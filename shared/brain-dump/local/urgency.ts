@@ -2,6 +2,7 @@ import { NEAR_DAYS } from '#shared/tasks/deadlines.ts';
 import type { UrgencyLevel } from '#shared/tasks/task.ts';
 import type { Draft } from './draft.ts';
 import type { TaskWords } from './lexicon/taskWords.ts';
+import { plain } from './learned/plain.ts';
 import { phraseLength, type Phrases, type Token } from './tokenize.ts';
 
 /** Whether the tokens contain one of these phrases. */
@@ -38,6 +39,21 @@ export function urgencyOf(
 const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
   manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
 
+/** Most words of a sentence that only says how important the task before it is. */
+const LONGEST_REMARK = 6;
+
+/** Whether the user puts a task before everything else: "call them NOW", "write it. Most important." */
+export function isForemost(tokens: readonly Token[], { range }: Draft, { foremost }: TaskWords): boolean {
+  const textOf = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => plain(text))
+      .join(' ');
+  if (foremost.test(textOf(range.from, range.to).replace(/[ .,;]+$/, ''))) return true;
+  const next = textOf(range.to, range.to + LONGEST_REMARK).replace(/^\P{L}+/u, '');
+  return foremost.exec(next)?.index === 0;
+}
+
 /** The range of importance for each urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
 const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const satisfies Record<
   UrgencyLevel,
@@ -47,6 +63,16 @@ const WEIGHTS = { urgent: [8, 10], important: [6, 7], soon: [0, 5] } as const sa
 /** What waits, costs or runs out weighs more than being said first. */
 const PRESSING_WEIGHT = 2;
 
+/** What else gives a task weight. */
+interface Standing {
+  /** Whether it serves a goal or a dream of the user. */
+  readonly isAim: boolean;
+  /** Whether the user puts it before everything else. */
+  readonly isFirst: boolean;
+  /** How many tasks were named before it. */
+  readonly place: number;
+}
+
 /** After this many tasks, importance is slightly reduced. */
 const LATE_PLACE = 3;
 
@@ -55,10 +81,11 @@ export function weightOf(
   urgency: UrgencyLevel,
   own: readonly Token[],
   draft: Draft,
-  { days, isDeadline, isAim, place }: Weighing & { readonly isAim: boolean; readonly place: number },
+  { days, isDeadline, isAim, isFirst, place }: Weighing & Standing,
   lexicon: TaskWords,
 ): number {
   const [least, most] = WEIGHTS[urgency];
+  if (isFirst) return most;
   const base = urgency === 'soon' ? 3 : least;
   const isDueSoon = isDeadline && days !== null && days <= 7;
   const repeats = draft.when.recurrence !== null;

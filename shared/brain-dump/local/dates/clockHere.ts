@@ -9,7 +9,7 @@ import { scheduleOf } from './schedule.ts';
 
 /** Words that may follow an hour. */
 export const AFTER_HOUR =
-  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tom+or+ow'?s?|tmrw|tmr|tmw|tomo|2moro|tonight|tonite|2nite|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)/—]|on|this|next|starting|beginning|today|tom+or+ow'?s?|tmrw|tmr|tmw|tomo|2moro|tonight|tonite|2nite|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|because|cause|cos|bc|cuz|if|otherwise|else|latest|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** Returns the time at a token: a certain one, or a bare number that the words around it make a time. */
 export function clockHere(
@@ -55,6 +55,8 @@ export function clockHere(
   if (/^\d{3,4}$/.test(tokens[at]?.text ?? '') && clock.minute % 5 === 0 && isDayWord(after) && !COUNTS.test(before))
     return clock;
   if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
+  // "mtg 10, I present", "standup 9".
+  if (isHourOfMeeting(tokens, at, { from, to })) return clock;
   // "meeting 2-3 with Ann".
   const isEvent = closed && at > from && EVENT_NOUNS.has(before);
   if (isEvent && /^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '')) return clock;
@@ -76,6 +78,15 @@ export function clockHere(
     ? clock
     : null;
 }
+
+/** Appointments that are named with nothing but their hour. */
+const MEETINGS =
+  /^(?:standup|stand-up|mtg|meeting|dentist|doctor|gp|appt|appointment|haircut|lunch|dinner|brunch|retro|zoom|vet|physio|therapy|yoga|choir|pickup)$/;
+const isHourOfMeeting = (tokens: readonly Token[], at: number, { from, to }: Range): boolean =>
+  at > from &&
+  /^(?:[1-9]|1[0-2])$/.test(tokens[at]?.text ?? '') &&
+  MEETINGS.test(tokens[at - 1]?.text ?? '') &&
+  (at + 1 >= to || /^(?:[,;.!?]|\n)$/.test(tokens[at + 1]?.text ?? '') || tokens[at + 1]?.kind === 'newline');
 
 /** "0161 496 0123": a part of a phone number is not a time. */
 const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
@@ -163,7 +174,8 @@ const isDayAhead = (tokens: readonly Token[], at: number, to: number): boolean =
 const AFTER_DAY_HOUR = /^(?:[,.;!?)/]|ish|sharp|instead|at|in|with|till|until|til|to|-|–|pick|latest)$/;
 
 /** A price, weight or measure is not a time. */
-const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
+const MEASURES =
+  /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a|days?|weeks?|months?|years?)$/;
 
 /** Travel nouns whose times are exact to the minute: "the train 18.42". */
 const TRAVELS = /^(?:station|trains?|bus|coach|flight|plane|ferry|airport|platform)$/;

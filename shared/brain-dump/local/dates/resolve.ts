@@ -63,7 +63,10 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     const words = tokens.slice(range.from, range.to);
     const matters = clock.hour + 12 < BEDTIME ? EVENING_MATTERS : NIGHT_MATTERS;
     const evening = words.some(({ text }) => matters.has(text));
-    if (closesAt(tokens, clock)) scan.half ??= 'pm';
+    if (closesAt(tokens, clock)) {
+      scan.deadline = true;
+      if (clock.hour <= LATEST_CLOSING) scan.half ??= 'pm';
+    }
     scan.half ??= words.some(
       ({ text }, at) =>
         RISING.test(text) ||
@@ -138,9 +141,16 @@ function saidLast(
   return isEarlier && between.some((text) => DOING.test(text)) ? { days: [last], clocks: later } : null;
 }
 
-/** "closes at 7": closing times up to nine are in the evening. */
-const closesAt = (tokens: readonly Token[], { from, hour }: Range & { readonly hour: number }): boolean =>
-  hour <= 9 && tokens.slice(Math.max(0, from - 2), from + 1).some(({ text }) => /^(?:closes?|shuts?)$/.test(text));
+/** Closing times up to this hour are in the evening. */
+const LATEST_CLOSING = 9;
+/** "closes at 7", "only open until five": it has to be done before. */
+const closesAt = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  const words = tokens.slice(Math.max(0, from - 2), to).map(({ text }) => text);
+  return (
+    words.slice(0, from < 2 ? from + 1 : 3).some((text) => /^(?:closes?|shuts?)$/.test(text)) ||
+    /\bopen (?:un)?till? /.test(words.join(' '))
+  );
+};
 
 const ENDS = /^(?:closes?|closing|ends?|due|deadline|cut-?off|expires?|shuts?|goes)$/;
 

@@ -35,9 +35,9 @@ const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|l
 const saidBefore = (tokens: readonly Token[], at: number): string[] =>
   tokens.slice(Math.max(0, at - 5), at).map(({ text }) => text);
 
-/** "the gas was due on Friday": due on a day that has passed, so it is due today. */
+/** "the gas was due on Friday", "insurance lapsed on the 3rd": due on a day that has passed, so it is due today. */
 export const wasDue = (tokens: readonly Token[], at: number): boolean =>
-  /\b(?:was|were) due(?: on| by)?(?: the)?$/.test(saidBefore(tokens, at).join(' '));
+  /\b(?:(?:was|were) due|lapsed)(?: on| by)?(?: the)?$/.test(saidBefore(tokens, at).join(' '));
 
 /** "so it's Wednesday and I have to …": says which day it is, if it is that day. */
 export const saysToday = (tokens: readonly Token[], at: number): boolean =>

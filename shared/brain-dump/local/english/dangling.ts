@@ -207,4 +207,12 @@ const REMNANT =
   /,? (?:and|but) (?:that['’]?s|they|it(?:['’]s| closes| goes| ends| shuts| starts)?|(?:he|she|they)(?: has|['’]s| have|['’]ve)? (?:asked|rang|called|texted|emailed)(?: (?:me|us|twice|again|already|three times))*|that['’]?s about it)$/iu;
 
 /** Removes an empty clause from the end: "Send the invoice to Priya and she asked twice", "Open the form and it closes". */
-export const withoutRemnant = (title: string): string => title.replace(REMNANT, '');
+export const withoutRemnant = (title: string): string =>
+  title.replace(REMNANT, '').replace(ENDED, '').replace(CLOSING, '$<thing>');
+
+/** Who closes, at the end of a title: "Pick up the parcel: post office". */
+const ENDED =
+  /(?<=.{4}): (?:the )?(?:post office|shop|store|bank|pharmacy|chemist|library|gym|office|tip|dump|counter)$|(?<=.{4}), lapsed$|(?<=.{4}) first$/iu;
+/** "Grade entry closes": its day is shown beside the title. */
+const CLOSING =
+  /^(?<thing>(?!.*\b(?:when|before|if|whether|after|until|check|ask)\b).{4,}) (?:closes|ends|shuts|lapses)$/iu;

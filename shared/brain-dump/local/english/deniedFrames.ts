@@ -109,6 +109,8 @@ export const FRAMES: readonly Frame[] = [
   // "ring work?? no, she's done it", "somebody must carry it and it's not going to be me".
   { frame: /\? ?\?? ?(?:no|nah|nope) ?,? ?(?:s?he'?s|they'?ve|i'?ve|it'?s) (?:done|did|already|got|gone|sorted)\b/ },
   { frame: /\bnot (?:going to|gonna) be me$/ },
+  // "handover at six, no don't need that, it's every shift".
+  { frame: /\b(?:no|nah|nope|wait) ,? ?(?:i )?don'?t need (?:that|it|this|them)\b/ },
   {
     frame:
       /^(?!(?:get|have|need|want|not|be|i|we|must|should|to|hair|nails?|brows|lashes|mot|service)\b)(?:[a-z'&-]+ ){1,4}done$|\b(?:is|are|all|been) done$|\bdone been [a-z]+/,
@@ -121,7 +123,7 @@ export const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /= [a-z'-]+(?: job)?$|\b(?:his|her|their|not my) (?:thing|job|problem)$|\b(?:is|are) (?:theirs|his|hers|yours)\b|\b(?:is|are) (?!today|tomorrow|tonight|next|this|last)[a-z]+'s$|\bnot (?:me|mine|us|ours)$|\bowns (?:it|that|this)\b/,
+      /= [a-z'-]+(?: job)?$|\b(?:his|her|their|not my) (?:thing|job|problem)$|\b(?:is|are) (?:theirs|his|hers|yours)\b|\b(?:is|are) (?!today|tomorrow|tonight|next|this|last|it|that|what|there|here)[a-z]+'s(?: (?:job|turn))?(?: (?:today|tonight|tomorrow|now|this (?:time|week|month)))?$|\bnot (?:me|mine|us|ours)$|\bowns (?:it|that|this)\b/,
     unless: /\?|\b(?:ask|tell|check|remind|chase|need|needs|must)\b/,
   },
   {

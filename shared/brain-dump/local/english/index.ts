@@ -27,6 +27,7 @@ import { ENGLISH_MODEL } from './model.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { ENGLISH_SELF_CORRECTIONS } from './selfCorrections.ts';
+import { withThreats } from './threats.ts';
 import { ENGLISH_TITLE_RULES } from './titleRules.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
@@ -54,7 +55,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
     unmused(tokens, piece),
   );
-  const items = withListItems(tokens, found);
+  const items = withListItems(tokens, withThreats(tokens, found));
   const whole = withLeadingTimes(tokens, withWholeTimes(tokens, withWholeClauses(tokens, items), read), read);
   const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);

@@ -37,6 +37,9 @@ const NO_THING =
 const BREAKS =
   /^(?:i|you|he|she|it|we|they|me|him|us|that|which|who|what|there|here|if|when|said|says|told|asked|all|just|really|not|no|never|also|please|them|those|these|mi|ma|thats|its|do|did|does|go|goes|going|up|by|\W)$/;
 const DETERMINER = /^(?:the|a|an|my|our|his|her|their|some|more|another)$/;
+/** "The seedlings" at the start of a sentence is "the seedlings" within a title. */
+const withoutCapital = (thing: string): string =>
+  thing.replace(/^(?:The|My|Our|An?|His|Her|Their|Some|More|Another)\b/, (word) => word.toLowerCase());
 const MOST_WORDS = 5;
 /** Most tokens between a command and its object. */
 const REACH = 24;
@@ -75,7 +78,7 @@ export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: r
     const from = Math.max(open, at - REACH);
     const thing = thingIn(raw, tokens, from, at);
     if (thing === null || (PERSON.test(what) ? rest !== '' || !WHO.test(thing) : WHO.test(thing))) return;
-    draft.title = DO.test(verb) ? `${capital(thing)}${rest}` : `${capital(verb)} ${thing}${rest}`;
+    draft.title = DO.test(verb) ? `${capital(thing)}${rest}` : `${capital(verb)} ${withoutCapital(thing)}${rest}`;
     if (isReason && before.when.time === null && before.manner !== 'event') reasons.push(before);
   });
   return reasons;

@@ -25,6 +25,9 @@ const TERM = new RegExp(
   `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are |was |were )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|(?:it |that )?has to happen|${DO_IT})\\b|^${ANOTHERS}`,
 );
 
+/** "they are only open until five today". */
+const OPEN_UNTIL = /^(?:and |but |cos |because )?(?:they|it|he|she|the [a-z]+)(?:'?re| are|'?s| is) (?:only )?open\b/;
+
 /** The same with nothing but a day, so that it is not a matter of its own. */
 const TERM_ALONE = new RegExp(
   `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due|was due|were due|due)(?: again| next)?(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and |cos |because )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
@@ -42,7 +45,7 @@ export function isTermAlone(
 ): boolean {
   const words = tokens.slice(from, to).filter(({ kind }, at) => kind === 'word' && !spent.has(from + at));
   const said = words.map(({ text }) => text).join(' ');
-  return TERM_ALONE.test(said) || (isWithin && ANY_LASTS.test(said));
+  return TERM_ALONE.test(said) || (OPEN_UNTIL.test(said) && words.length <= 4) || (isWithin && ANY_LASTS.test(said));
 }
 
 /**
@@ -62,7 +65,7 @@ export function dayOfTerm(
     .map(({ text }) => text)
     .join(' ')
     .replace(/^\P{L}+/u, '');
-  if (!TERM.test(said)) return null;
+  if (!TERM.test(said) && !(OPEN_UNTIL.test(said) && when.deadline)) return null;
   return { ...when, deadline: !/^(?:(?:and|it|which|that|they) )?opens?\b/.test(said) };
 }
 

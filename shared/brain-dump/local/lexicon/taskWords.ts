@@ -12,6 +12,8 @@ export interface TaskWords {
   readonly important: Phrases;
   /** Matches what waits, costs or runs out, in the task's own words separated by single spaces. */
   readonly pressing: RegExp;
+  /** Matches what puts a task before everything else, in its own words or as the sentence after it. */
+  readonly foremost: RegExp;
   readonly relaxed: Phrases;
   readonly someday: Phrases;
   /** Phrases that make the day of a task its deadline. */

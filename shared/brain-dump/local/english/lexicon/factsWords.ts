@@ -158,7 +158,7 @@ export const SOMEDAY_PHRASES =
   'someday | some day | one day | eventually | at some point | whenever | when i have time | if i have time | sometime | maybe one day | bucket list | would be nice';
 /** Phrases that make the day of a task its deadline. */
 export const DEADLINE_PHRASES =
-  "due | deadline | last date | needs it | need it | needs them | need them | wants it | want it | wants them | want them | cutoff | cut off | cut - off | sells out | or they | or i | or it | or we | or you | or else | or no | otherwise | penalty | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than | not started | haven't started | haven't even started | havent even started | haven't even opened | havent even opened | haven't begun | not finished | isn't finished | ain't finished | haven't finished";
+  "due | deadline | last date | needs it | need it | needs them | need them | wants it | want it | wants them | want them | cutoff | cut off | cut - off | sells out | or they | or i | or it | or we | or you | or else | or no | otherwise | penalty | expires | expire | expiring | runs out | is up on | is up in | is up at | is up end | is up next | is up this | closes | closing | last day | latest | at the latest | no later than | not started | haven't started | haven't even started | havent even started | haven't even opened | havent even opened | haven't begun | not finished | isn't finished | ain't finished | haven't finished";
 
 /**
  * Matches tasks that someone or something waits for, that cost something when late, or that run out: among tasks
