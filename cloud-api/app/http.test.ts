@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -200,7 +200,10 @@ describe('health', () => {
       'query',
       ({ sql }: { sql: string }) => void (looks += Number(sql.includes('knex_migrations'))),
     );
+    // A check is reused for a second, and a busy machine needs longer for fifty calls.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const answers = await Promise.all(Array.from({ length: 50 }, () => local.call('GET', '/health/ready')));
+    clock.mockRestore();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(looks).toBe(1);
     await local.stop();

@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { coreWords, differInOrder, isSameMatter, stem } from './likeness.ts';
 import { mergeWhen } from './dates/scan.ts';
 
@@ -7,7 +8,8 @@ import { mergeWhen } from './dates/scan.ts';
 const MOST_ALIKE = 50;
 
 /**
- * Merges duplicates: "email dave" three times is one task that keeps every date said. `left` contains the duplicates.
+ * Merges duplicates: "email dave" three times is one task that keeps every date said, and "call" alone repeats "call mum".
+ * `left` contains the duplicates.
  */
 export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[] } {
   const kept: Draft[] = [];
@@ -20,6 +22,11 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
       continue;
     }
     if (draft.manner === 'fault' && isSeenTo(draft, drafts)) {
+      left.push(draft);
+      continue;
+    }
+    const verb = draft.title.toLowerCase();
+    if (COMMAND_VERBS.has(verb) && kept.some(({ title }) => title.toLowerCase().split(' ').includes(verb))) {
       left.push(draft);
       continue;
     }

@@ -20,6 +20,13 @@ describe('what waits for what', () => {
       'Finish the deck\nSend it to Priya (after finishing the deck)\nCall Omar',
       { 'Send it to Priya': ['Finish the deck'] },
     ],
+    [
+      'hand in the thesis by friday but first I need the signature from Prof Lee',
+      { 'Hand in the thesis': ['Get signature from Prof Lee'] },
+    ],
+    ['paint the hall, but I have to buy tape first', { 'Paint the hall': ['Buy tape'] }],
+    ['send the offer to Bob. for that I need his new address', { 'Send the offer to Bob': ['Get his new address'] }],
+    ['call gran. first thing tomorrow buy milk', {}],
     ['Call Ann after lunch. Call Ben.', {}],
     ['Buy milk and call mom', {}],
   ])('%s', (said, expected) => {

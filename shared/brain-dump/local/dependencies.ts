@@ -116,7 +116,7 @@ const isThen = (draft: Draft, tokens: readonly Token[]): boolean => {
 
 /** "so first I have to talk to Greg", "and for that I need the map": what the task before it waits for. */
 const NEEDED_FIRST =
-  /(?:^|\b(?:so|but|and|though|only|then|yet)\b )[.,;:!?–— ]*(?:(?:so|but|and) )*(?:(?:i|we) )?(?:(?:need|have|must|gotta|should|want)(?: to)? )?first (?!thing|aid|class|of all|time|one)|\bfor (?:that|this|which) ,? ?(?:i|we)\b|\b(?:i|we) (?:need|have) (?:\S+ ){1,5}first(?: |$)/;
+  /\b(?:so|but|and|though|only|then|yet) (?:(?:i|we) )?first ,? ?(?:i|we|need|have|must|gotta|should)\b|\bfor (?:that|this|which) ,? ?(?:i|we)\b|\b(?:i|we) (?:need|have|must|should|gotta)(?: to)? first\b|\b(?:i|we) (?:need|have) (?:\S+ ){1,5}first(?: |$)/;
 /** Tokens before a task that may belong to such an expression. */
 const LEAD = 5;
 /** Tokens of a task in which it starts. */

@@ -27,6 +27,8 @@ const ALONE = /^(?:needed|passive|errand|asked|fault|supply)$/;
 
 /** Whether the rules are right regardless of the model. */
 const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
+  manner === 'supply' ||
+  manner === 'passive' ||
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
   (alone && (ALONE.test(manner) || (when.time !== null && (manner === 'event' || manner === 'item'))));
 

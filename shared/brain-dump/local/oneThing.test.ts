@@ -27,6 +27,27 @@ function saved(rawText: string): Task[] {
 describe('the ONE Thing of a dump', () => {
   test.each([
     [
+      'what the user calls most important',
+      'water the plants. write the cover letter. most important! bill due friday',
+      'Write the cover letter',
+    ],
+    ['what is wanted now', 'send the menu by tomorrow. call the repair shop NOW.', 'Call the repair shop'],
+    [
+      'what another task needs first',
+      'answer the landlord by friday so first I need to call Greg. buy milk',
+      'Call Greg',
+    ],
+    [
+      'of equal deadlines the earlier hour',
+      'upload the photos today. submit the form by noon today',
+      'Submit the form',
+    ],
+  ])('is %s', (_what, said, title) => {
+    expect(read(said).theOneThing?.title).toBe(title);
+  });
+
+  test.each([
+    [
       'a mixed morning',
       'I need to call the bank before friday, buy a present, answer Jonas about the contract, it is urgent',
     ],

@@ -15,6 +15,11 @@ describe('deadlines', () => {
     ['reads what was due as due today', 'pay the gas, it was due on Monday', '2026-03-04'],
     ['reads what is overdue as due today', 'Die Bücher sind seit Montag überfällig', '2026-03-04'],
     ['reads how long a supply lasts', 'Medikinet Folgerezept, Packung reicht noch 3 Tage', '2026-03-07'],
+    ['reads what has lapsed as due today', 'renew the bike insurance, lapsed on 31 January', '2026-03-04'],
+    ['renews what is up', 'home insurance is up on the 9th and they charge more again', '2026-03-09'],
+    ['is done before they close', 'call the vet, they close at 6', '2026-03-04'],
+    ['is done while they are open', 'I need to call the bank; they are only open until five today', '2026-03-04'],
+    ['leaves out when it would be too late', 'must order the paint before 2 or they wont ship this week', '2026-03-04'],
     ['reads "now" as today', 'Email everyone now!', '2026-03-04'],
   ])('%s: %s', (_, said, day) => {
     expect(read(said).tasks).toMatchObject([{ dueDate: day, isDeadlineTask: true }]);

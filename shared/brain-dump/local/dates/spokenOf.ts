@@ -14,13 +14,16 @@ export const isMovedFrom = (tokens: readonly Token[], at: number, from: number):
 /** "minutes from Saturday", "I can't do the 28th": a day that is only mentioned; nothing is due on it. */
 export function isTopic(tokens: readonly Token[], at: number): boolean {
   const [two, one] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
-  if (isBygone(tokens, at) || isName(tokens, at)) return true;
+  if (isBygone(tokens, at) || isName(tokens, at) || THREAT.test(saidBefore(tokens, at).join(' '))) return true;
   if (/^(?:do|make|manage)$/.test(one)) return /^(?:can'?t|cannot|couldn'?t|won'?t)$/.test(two);
   return (
     one === 'from' &&
     /^(?:minutes|notes|photos|pics|pictures|receipts?|leftovers|mess|slides|messages?|emails?)$/.test(two)
   );
 }
+
+/** "or they won't ship this week": when it would be too late. */
+const THREAT = /\bor (?:they|it|he|she|i|we) (?:wo(?:n't|nt)|will|can't|cant|'ll)(?: \S+){0,3}$/;
 
 /** "call Mr Sunday": the day is a name. */
 const isName = (tokens: readonly Token[], at: number): boolean =>

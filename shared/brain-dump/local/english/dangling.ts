@@ -215,4 +215,4 @@ const ENDED =
   /(?<=.{4}): (?:the )?(?:post office|shop|store|bank|pharmacy|chemist|library|gym|office|tip|dump|counter)$|(?<=.{4}), lapsed$|(?<=.{4}) first$/iu;
 /** "Grade entry closes": its day is shown beside the title. */
 const CLOSING =
-  /^(?<thing>(?!.*\b(?:when|before|if|whether|after|until|check|ask)\b).{4,}) (?:closes|ends|shuts|lapses)$/iu;
+  /^(?<thing>(?!.*\b(?:when|before|if|whether|after|until|check|ask)\b).{3,}?),? (?:closes|ends|shuts|lapses)$/iu;

@@ -15,6 +15,13 @@ test('what was arranged for a day to come is not done', () => {
 describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',
+    "bins are Tom's tonight",
+    "shift at seven no don't need that it is every week",
+    'gym ( lol no )',
+    'new sofa ?? no we have two',
+    'sell the boat one day',
+    "don't be late again",
+    'tax thing ? settle liao',
     'dad always forgets the bins',
     'sam never answers',
     'hoover ❌ Sam does it weds',

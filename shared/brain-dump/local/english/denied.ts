@@ -1,7 +1,8 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { standsUnderDone } from '../underDone.ts';
 import type { Range, Token } from '../tokenize.ts';
-import { FEARS, type Frame, FRAMES, LAPSES, SETTLED } from './deniedFrames.ts';
+import { FEARS, FRAMES, LAPSES, SETTLED } from './deniedFrames.ts';
+import type { Frame } from './deniedOthers.ts';
 
 /** Words at the start of a piece that neither form nor cancel a pattern. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;
@@ -69,8 +70,11 @@ function isListedAsDone(tokens: readonly Token[], from: number): boolean {
 export function takesBack(tokens: readonly Token[], range: Range): boolean {
   const said = textOf(tokens, range).replace(/^\P{L}+|\P{L}+$/gu, '');
   const isAsked = range.from > 0 && tokens[range.from - 1]?.text === '?';
-  return (said === 'no' && isAsked) || AFTERTHOUGHT.test(said) || SETTLED_BY.test(said);
+  return (isAsked && ANSWERED_NO.test(said)) || AFTERTHOUGHT.test(said) || SETTLED_BY.test(said);
 }
+
+/** "ask Karolina to swap? She said no." */
+const ANSWERED_NO = /^(?:but |and )?(?:(?:he|she|they|it|[a-z]+) (?:said|says|told me) )?no$/;
 
 /**
  * Patterns for someone having done the previous thing, doing it, or going to: "Marcus booked it", "no wait, Jun ordered

@@ -1,11 +1,4 @@
-/** What someone else does or will do: "Raj is handling the data room". */
-const DOING =
-  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing|washing|ironing|putting in|seeing to';
-const WILL_DO =
-  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish|make|prepare|print|teach|transfer|bake';
-
-const FAMILY =
-  'sister|brother|mum|mom|mam|dad|wife|husband|hubby|partner|son|daughter|nan|gran|grandma|aunt|auntie|uncle|cousin|neighbou?r|flatmate|roommate';
+import { type Frame, OF_OTHERS } from './deniedOthers.ts';
 
 /** Words of fear before the feared thing. */
 const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
@@ -23,11 +16,6 @@ export const LAPSES = /\b(?:forget|miss)\b/;
 /** Physical complaints: "feet in bits", "my back is killing me". */
 const LAMENT =
   '^(?:my |the )?(?:feet|back|head|legs?|knees?|neck|brain|eyes|hands?|shoulders?) (?:(?:is|are|in|all) ){0,2}(?:bits|killing me|sore|aching|mush|pounding|throbbing|wrecked|stuffed|fried|mince|hurts?|gone)';
-export interface Frame {
-  readonly frame: RegExp;
-  readonly unless?: RegExp;
-}
-
 /** Patterns of text that is not a task, with exceptions. They match a lower-case piece without connectives. */
 export const FRAMES: readonly Frame[] = [
   // Things that may happen without the user.
@@ -105,7 +93,20 @@ export const FRAMES: readonly Frame[] = [
       /\balready (?:been )?(?:booked|paid|sent|done|did|bought|sorted|handled|ordered|returned|submitted|emailed|called)\b/,
     unless: /\?|\b(?:but|check|ask)\b/,
   },
-  { frame: /\? ?\?? ?(?:no|no way|nah|nope|no chance)(?: lol| haha)?$/ },
+  { frame: /(?:\? ?)+\(? ?(?:lol |haha )?(?:no|no way|nah|nope|no chance)(?: (?:lol|haha|thanks|ta))? ?\)?$/ },
+  { frame: /\( ?(?:lol |haha )?(?:no|nope|nah|never)(?: (?:lol|haha|way))? ?\)$/ },
+  {
+    frame: /(?:\? ?)+(?:no|nah|nope) ,? ?(?:he|she|they|it|that|i|we|too|not|already|lol)\b/,
+    unless: /\b(?:so|but|need|must|have to|shall|tomorrow|tonight|today)\b/,
+  },
+  // "sell the boat one day", "don't be late again".
+  { frame: /\bone day$/, unless: /\b(?:in|for|within|per|only) one day$/ },
+  {
+    frame: /^(?:do not|don'?t) (?!forget|let\b)[a-z]+\b/,
+    unless: /\b(?:but|instead|ok|so|until|till|unless)\b|[,.] (?!don)/,
+  },
+  // Singlish: "settle already", "pay liao".
+  { frame: /\b(?:settled?|done|finish(?:ed)?|paid|pay|bought|buy|did|sent|send) (?:liao|le|alr|alrdy|ald)\b/ },
   // "ring work?? no, she's done it", "somebody must carry it and it's not going to be me".
   { frame: /\? ?\?? ?(?:no|nah|nope) ?,? ?(?:s?he'?s|they'?ve|i'?ve|it'?s) (?:done|did|already|got|gone|sorted)\b/ },
   { frame: /\bnot (?:going to|gonna) be me$/ },
@@ -184,45 +185,7 @@ export const FRAMES: readonly Frame[] = [
     frame:
       /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
   },
-  // Someone else's.
-  { frame: /\bno (?:, )?[a-z]+ can [a-z]+ (?:his|her|their) own\b/, unless: /\?|\b(?:ask|tell|check|remind)\b/ },
-  {
-    frame: /^(?:he|she|they)(?:'ll| can| could| will| is going to| are going to|'s going to) (?!need|want|be )[a-z]+/,
-    unless: /\?|\b(?:i|we|me|ask|tell|check|remind|unless)\b/,
-  },
-  {
-    frame: new RegExp(
-      ", (?:he|she|they)(?: is| are|'s|'re| will|'ll) (?:going to |gonna )?(?:send|" +
-        WILL_DO +
-        ')\\b|, (?!i\\b|we\\b)(?:[a-z-]+ ){1,4}(?:fixes|does|handles|sorts|gets|makes|has) (?:it|that|this|them)(?: now)?$',
-    ),
-    unless: /\?|\b(?:ask|tell|check|remind|chase|so)\b/,
-  },
-  {
-    frame:
-      /^(?!i\b|we\b|who|they)(?:my |the |our )?[a-z]+ (?:sorted|fixed|paid|booked|ordered|brought|took|handled|collected|cleaned|finished) (?:the|my|our|his|her|it|them|that|all)\b/,
-    unless: /\?|\b(?:so|but|needs?|must|ask|check|tell|thank|if|when)\b/,
-  },
-  {
-    frame: new RegExp(`^(?:my |the |our )?(?:${FAMILY}) (?:${DOING})\\b|^[a-z]+(?: [a-z]+)? has [a-z]+ duty$`),
-    unless: /\?|\b(?:i|me|need|needs|must|ask|check|tell|remind)\b/,
-  },
-  { frame: /^(?:my|the|our) [a-z]+ .* already$/, unless: /\?|\b(?:i|we|so|but|needs?|check|ask)\b/ },
-  {
-    frame: /^(?!i\b|we\b|it\b)[a-z]+ (?:always|never) [a-z]+/,
-    unless: /\?|\b(?:so|but|needs?|must|ask|check|call|ring|email)\b/,
-  },
-  {
-    frame:
-      /\b(?:does|doing|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b|\b(?:said|says) (?:he|she|they)(?:'ll|'d| will| would)\b/,
-    unless: /\b(?:i|we|me|ask|tell|check)\b/,
-  },
-  {
-    frame: new RegExp(
-      `^(?!i\\b|i'|we\\b|we'|it\\b|it'|this|that|there|what|who|someone|somebody|everything|nothing|all )(?:my |our |the )?[a-z][a-z.-]*(?: [a-z][a-z-]*)?(?:(?:'s| is| are) (?:${DOING})|(?: will|'ll) (?:${WILL_DO}))\\b`,
-    ),
-    unless: /\b(?:i|me|need|needs|must|ask|check|tell|remind|call|ring|text)\b/,
-  },
+  ...OF_OTHERS,
 ];
 
 /** Patterns of what is settled or happened; after a command they only describe its object: "chase it, paid". */

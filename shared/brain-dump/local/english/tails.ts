@@ -76,7 +76,7 @@ export interface DaysSaid {
 }
 
 /** "print photos before that", "fill in the form before it (ask Mum)". */
-const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and\b)|$)/u;
+const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and\b|or\b)|$)/u;
 
 /** "Sofia returns Sunday, pick her up at 9": the person arrives on the day just named. */
 const MEETS =

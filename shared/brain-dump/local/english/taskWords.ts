@@ -16,7 +16,7 @@ export const ENGLISH_TASK_WORDS: TaskWords = {
   important: phrases(words.IMPORTANT_PHRASES),
   pressing: words.PRESSING,
   foremost:
-    /\b(?:(?:that'?s |this is |it'?s )?(?:the )?(?:most important|main thing|number one priority|top priority|priority (?:one|number one|1))|(?:before|above) (?:anything|everything) else|right now|right away|immediately|asap)\b|\bnow !*$/,
+    /\b(?:(?:that'?s |this is |it'?s )?(?:the )?(?:most important|main thing|number one priority|top priority|priority (?:one|number one|1))|(?:before|above) (?:anything|everything) else|right now|right away|immediately|asap)\b|\bnow(?: ?!)*$/,
   relaxed: phrases(words.RELAXED_PHRASES),
   someday: phrases(words.SOMEDAY_PHRASES),
   deadline: phrases(words.DEADLINE_PHRASES),

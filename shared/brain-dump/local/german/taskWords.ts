@@ -19,7 +19,7 @@ export const GERMAN_TASK_WORDS: TaskWords = {
   important: germanPhrases(words.GERMAN_IMPORTANT_PHRASES),
   pressing: new RegExp(plain(words.GERMAN_PRESSING.source)),
   foremost:
-    /\b(?:(?:das ist )?(?:(?:am|das) (?:aller)?wichtigsten?|hochste prio(?:ritat)?|prio (?:1|eins)|hat vorrang)|vor allem anderen|(?:zu|als )?allererst(?:es)?|sofort)\b|\bjetzt !*$/,
+    /\b(?:(?:das ist )?(?:(?:am|das) (?:aller)?wichtigsten?|hochste prio(?:ritat)?|prio (?:1|eins)|hat vorrang)|vor allem anderen|(?:zu|als )?allererst(?:es)?|sofort)\b|\bjetzt(?: ?!)*$/,
   relaxed: germanPhrases(words.GERMAN_RELAXED_PHRASES),
   someday: germanPhrases(words.GERMAN_SOMEDAY_PHRASES),
   deadline: germanPhrases(words.GERMAN_DEADLINE_PHRASES),
