@@ -66,7 +66,7 @@ export const FEELINGS: readonly GoldDump[] = [
   {
     about: 'a put-off matter',
     said: "{I still haven't called my therapist back} and I feel awful about it. {I keep putting off the mammogram.}",
-    tasks: ['?Call my therapist back', 'The mammogram'],
+    tasks: ['Call my therapist back', 'The mammogram'],
   },
   {
     about: 'anger at oneself',

@@ -29,6 +29,7 @@ import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { ENGLISH_SELF_CORRECTIONS } from './selfCorrections.ts';
 import { withThreats } from './threats.ts';
 import { ENGLISH_TITLE_RULES } from './titleRules.ts';
+import { withUndone } from './undone.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 
 /** Thinking aloud about what might be done: "perhaps start with the schedule", "oh maybe a walk". */
@@ -55,7 +56,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
     unmused(tokens, piece),
   );
-  const items = withListItems(tokens, withThreats(tokens, found));
+  const items = withListItems(tokens, withUndone(tokens, withThreats(tokens, found)));
   const whole = withLeadingTimes(tokens, withWholeTimes(tokens, withWholeClauses(tokens, items), read), read);
   const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);

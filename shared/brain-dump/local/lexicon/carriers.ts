@@ -44,7 +44,7 @@ export const FUTURES = phrases(`
 /** Phrases for things put off or forgotten: what follows is still to do. */
 export const LAPSES = phrases(`
   forgot to | almost forgot to | keep forgetting to | kept forgetting to | keep meaning to | have been meaning to | 've been meaning to | been meaning to | keep putting off | have been putting off | 've been putting off
-  still haven't | still have not | haven't | have not | never got around to | haven't gotten around to | haven't got around to | have not gotten around to | still didn't | didn't get around to
+  still haven't | still have not | haven't | have not | ain't | havent | never got around to | haven't gotten around to | haven't got around to | have not gotten around to | still didn't | didn't get around to
   have been avoiding | 've been avoiding | been avoiding | been putting off | keep avoiding | am putting off | 'm putting off | 'm avoiding | can't seem to
 `);
 

@@ -5,6 +5,7 @@ const IRREGULAR = `
   hung:hang heard:hear held:hold known:know lent:lend lost:lose run:run ran:run spoken:speak spoke:speak spent:spend taught:teach
   thought:think thrown:throw threw:throw come:come came:come submitted:submit planned:plan dropped:drop shipped:ship wrapped:wrap mopped:mop
   booked:book scheduled:schedule replied:reply applied:apply tidied:tidy studied:study emptied:empty copied:copy tried:try
+  rung:ring rang:ring drawn:draw drew:draw swept:sweep built:build dealt:deal dug:dig laid:lay shown:show sung:sing grown:grow worn:wear
   cleaned:clean finished:finish started:start filed:file renewed:renew replaced:replace cancelled:cancel canceled:cancel
 `;
 const BASE = new Map(
