@@ -59,3 +59,13 @@ test.each([
     ...{ title, dueTime, estimatedMinutes, scheduledDate: '2026-12-01', recurrence: 'FREQ=MONTHLY' },
   });
 });
+
+test.each(['gym', 'job applications', 'meds'])('the only words of a dump are asked about sooner: %s', (rawText) => {
+  const { tasks, maybe } = localProcessor.process({ rawText, now: '2026-03-04T08:00:00' });
+  expect([...tasks, ...maybe]).toHaveLength(1);
+});
+
+test.each(['help', "I'm tired", 'hello'])('but not when they name nothing to do: %s', (rawText) => {
+  const { tasks, maybe } = localProcessor.process({ rawText, now: '2026-03-04T08:00:00' });
+  expect([...tasks, ...maybe]).toEqual([]);
+});

@@ -15,8 +15,17 @@ const WORDS = { least: 2, most: 12 } as const;
 /** A negated matter is not asked about. */
 const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|niemand|nichts|kein\p{L}{0,2})$/u;
 
+/** The same for the only piece of a dump: "gym", "job applications" would else be answered with nothing. */
+const CLOSE_ALONE = 0.1;
+/** Words that people send to see what happens. */
+const TRIES = /^(?:help|test|tests|testing|hello|hi|hey|hallo|ok|hilfe|asdf)$/;
+
 /** Whether a piece that the model classified as not a task is almost one. */
 export const isClose = ({ isTask, chance }: WeighedPiece): boolean => !isTask && chance >= CLOSE;
+
+/** Whether a piece that is no task is asked about; the only piece of a dump sooner than one of several. */
+export const isDoubtful = (piece: WeighedPiece, pieces: readonly WeighedPiece[]): boolean =>
+  isClose(piece) || (pieces.length === 1 && !piece.isTask && piece.chance >= CLOSE_ALONE);
 
 /**
  * Returns the likeliest piece where nothing was found, preferably one with an upcoming day or time: "ich geh morgen zum
@@ -46,8 +55,9 @@ export function doubtfulPieces(
 ): readonly Range[] {
   const isPlain = ({ from, to }: Range): boolean => {
     const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-    const isShort = words.length >= WORDS.least && words.length <= WORDS.most;
-    return isShort && !words.some(({ text }) => NEGATION.test(text));
+    const isAlone = words.length === tokens.filter(({ kind }) => kind === 'word').length;
+    const isShort = words.length >= (isAlone ? 1 : WORDS.least) && words.length <= WORDS.most;
+    return isShort && !(isAlone && TRIES.test(words[0]?.text ?? '')) && !words.some(({ text }) => NEGATION.test(text));
   };
   return doubts
     .filter((doubt) => isPlain(doubt) && thoughts.some(({ from, to }) => from <= doubt.from && doubt.to <= to + 1))

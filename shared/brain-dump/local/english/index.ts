@@ -11,7 +11,7 @@ import { tagScoresOf } from '../learned/tagger.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
 import { withLeadingTimes } from '../leadingTimes.ts';
 import { withListItems } from '../listItems.ts';
-import { isClose, soleMatter } from '../maybe.ts';
+import { isDoubtful, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
 import { splitUnits } from '../units.ts';
@@ -67,7 +67,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const first = readAs(pieces);
   const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
   const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
-  const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
+  const doubts = pieces.filter((piece) => piece !== sole && isDoubtful(piece, pieces) && !isDenied(tokens, piece));
   const titles = withLearnedTitles(raw, tokens, reading.drafts, tags.titled, ENGLISH_TITLE_RULES).map((draft) => ({
     ...draft,
     title: withoutCommand(draft.title),
