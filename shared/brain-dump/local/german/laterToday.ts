@@ -22,7 +22,7 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   },
   { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
   { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
-  { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },
+  { said: /^(?:jetzt|nu) (?:gleich|sofort)\b|^jetzt(?: [!.)])*$/, until: '23:59' },
 ];
 const OPENERS = wordSet('vor vorm nach auf in mittags uber am sobald wenn bis zum bevor bevors jetzt nu');
 /** Most words of such an expression. */
@@ -34,6 +34,9 @@ const LONGEST = 4;
  */
 export function laterTodayAt(words: readonly string[], at: number, now: LocalDateTime): GermanDay | null {
   if (!OPENERS.has(words[at] ?? '')) return null;
+  // "Chef anrufen jetzt!", as opposed to "und jetzt".
+  if (words[at] === 'jetzt' && !/^(?:gleich|sofort)$/.test(words[at + 1] ?? '') && !/n$/.test(words[at - 1] ?? ''))
+    return null;
   const said = words.slice(at, at + LONGEST).join(' ');
   const part = PARTS.find((one) => one.said.test(said));
   if (!part) return null;

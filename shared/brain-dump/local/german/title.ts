@@ -3,6 +3,7 @@ import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../tokenize.ts';
 import { inActiveVoice } from './activeVoice.ts';
 import { asideEnd, isMore } from './asides.ts';
+import { remarkIn } from './remarks.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 
 const LONGEST_TITLE = 90;
@@ -11,7 +12,7 @@ const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
 /** "Kannst du mich an … erinnern", "Erinner mich an …": only what to remember is the task. */
 const REMINDING = /^(?:kannst|kannste|konntest|du|an|denke)$/;
 /** The remaining words of "und zwar vor Dienstag", "am besten noch heute", "möglichst bis Freitag". */
-const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am)$/;
+const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am|wieder)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /**
@@ -81,6 +82,12 @@ const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte 
 
 /** Returns where the matter ends: before the comma that introduces its reason or due date. */
 function beforeReason(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
+  const remark = remarkIn(Array.from({ length: to - from }, (_, at) => wordAt(tokens, from + at)));
+  const last = remark === null ? to : from + remark.from;
+  return reasonStart(raw, tokens, { from, to: last }, spent);
+}
+
+function reasonStart(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
     const aside = asideEnd(tokens, { from: at, to }, spent);
