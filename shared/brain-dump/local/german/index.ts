@@ -26,6 +26,7 @@ import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
 import { GERMAN_CLASSES } from './classes.ts';
 import { fearedMatter, isCertain, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { withFirstThings } from './firstThings.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
@@ -141,7 +142,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         ...{ clause, dropped: false },
       });
   });
-  const { kept, left } = dedupe(withLearnedTitles(raw, tokens, drafts, tags.titled, GERMAN_TITLE_RULES));
+  const { kept, left } = dedupe(
+    withLearnedTitles(raw, tokens, withFirstThings(tokens, drafts, now), tags.titled, GERMAN_TITLE_RULES),
+  );
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const doubts = pieces.filter(
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),

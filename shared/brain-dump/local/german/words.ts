@@ -120,6 +120,7 @@ export const OPENERS = plainSet(`
   erstmal zuerst vielleicht irgendwann eigentlich einfach wieder schnell kurz todo heute ich wir man muss müssen müsst müsste müssten musst sollte sollten soll sollen will wollte wollen möchte
   würde könnte kann mag darf brauch brauche nicht vergessen vergiss denk denken dran daran erinner erinnere erinnern mich uns dass das ach's hab habe haben hätte gern gerne
   zu da weil sonst wichtig achtung ganz ps nr plus muß mus mim i muas mues sött sollt müsst'
+  dafür dazu davor vorher zuvor erst
 `);
 /** "muss ich noch": words at the end that only express the duty. */
 export const CLOSERS = plainSet(
