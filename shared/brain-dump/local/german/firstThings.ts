@@ -56,6 +56,30 @@ const isNamed = (title: string, word: string): boolean => {
 /** An appointment takes place at its hour, whatever comes before it. */
 const isAppointment = ({ when }: Draft): boolean => when.time !== null && !when.deadline;
 
+/** Words by which one says what is still missing. */
+const MISSING = /\b(?:brauch\S*|muss|mussen|muas|fragen|klaren|wissen)\b/;
+
+/**
+ * Whether the opening refers to the matter before it, as opposed to the next of a list: "dazu Stirnlampe", "erst
+ * sichern", "vorher noch das Paket".
+ */
+function isMeant(first: string, opening: string, { title }: Draft, before: Draft): boolean {
+  if (/^(?:dafur|dazu)$/.test(first)) {
+    const isAction = first === 'dafur' && /(?:[^aeiou]en|ern|eln)$/.test(title);
+    return isAction || /\b(?:brauch\S*|muss|mussen|erst|vorher|zurst)\b/.test(opening);
+  }
+  if (/ dann | danach /.test(opening)) return false;
+  return before.when.date !== null || (/^(?:zurst|zerst|erst)$/.test(first) && MISSING.test(opening));
+}
+
+/** The opening in a title, which says only that it comes first. */
+const OPENING =
+  /^(?:dafür|dazu|davor|vorher|zuvor|vorab|zuerst|zerscht|erst) (?:(?:muss|brauche?|soll) (?:ich|i|wir|ma) )?(?:(?:noch|erst|vorher|mal|auch|die|der|das|den|dem|eine?n?) )*/iu;
+const withoutOpening = (title: string): string => {
+  const rest = title.replace(OPENING, '');
+  return rest.charAt(0).toLocaleUpperCase('de') + rest.slice(1);
+};
+
 /** Returns the matter that waits for a task; undefined where none does. */
 function waitingFor(
   tokens: readonly Token[],
@@ -77,8 +101,9 @@ function waitingFor(
   const isSequence = /^(?:zurst|zerst|erst)$/.test(first) && next !== undefined;
   if (isSequence && THEN.test(wordsOf(tokens, next.range.from, next.range.from + 3))) return next;
   const before = drafts[place - 1];
-  const isNear = before !== undefined && draft.clause - before.clause <= NEAR && !before.dropped;
-  const isOver = before?.when.date !== null && (before?.when.date ?? '') < now.slice(0, 10);
+  if (before === undefined || !isMeant(first, opening, draft, before)) return undefined;
+  const isNear = draft.clause - before.clause <= NEAR && !before.dropped;
+  const isOver = before.when.date !== null && before.when.date < now.slice(0, 10);
   return isNear && !isOver && !isAppointment(before) ? before : undefined;
 }
 
@@ -93,6 +118,6 @@ export function withFirstThings(tokens: readonly Token[], drafts: readonly Draft
     const { date, recurrence } = waiting.when;
     const isNeeded = date !== null && recurrence === null && (draft.when.date === null || draft.when.implied);
     const when = isNeeded ? { ...draft.when, date, deadline: true, said: true } : draft.when;
-    return { ...draft, when, awaitedBy: waiting.clause };
+    return { ...draft, title: withoutOpening(draft.title), when, awaitedBy: waiting.clause };
   });
 }

@@ -33,6 +33,7 @@ import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { GERMAN_MODEL } from './model.ts';
 import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
 import { GERMAN_SELF_CORRECTIONS } from './selfCorrections.ts';
+import { statedIn } from './stated.ts';
 import { dayOfReason, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
@@ -110,7 +111,10 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null);
+    const matter =
+      feared ??
+      (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null) ??
+      statedIn(tokens, range, said, pieces[clause + 1]);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =

@@ -16,6 +16,10 @@ const IT =
 const END = '(?= und | aber | , | [.!)]|$)';
 
 const PREDICATES: readonly (readonly [kind: Remark['kind'], said: string])[] = [
+  [
+    'visit',
+    '(?:ist|is|sind|san|hat|haben|arbeitet|kommt) (?:immer |eh |ja |allerdings )*(?:nur|bloss|lei|grad) (?:noch )?\\S+(?:tags|wochs)\\b',
+  ],
   ['deadline', `brauch(?:e|t|en|ma)? (?:ich |i |wir |er |ma )?${IT}`],
   [
     'deadline',
@@ -34,16 +38,13 @@ const PREDICATES: readonly (readonly [kind: Remark['kind'], said: string])[] = [
   ],
   ['opening', `(?:macht|machen|mocht|hat|haben|ham|hom|ist|is|sind) (?:[^ ,]+ )*(?:auf|offen|geoffnet)${END}`],
   ['opening', '(?:offnet|offnen) '],
-  [
-    'visit',
-    '(?:ist|is|sind|san|hat|haben|arbeitet|kommt) (?:immer |eh |ja |allerdings )*(?:nur|bloss|lei|grad) (?:noch )?\\S+(?:tags|wochs)\\b',
-  ],
 ];
 const formsAfter = (who: string): readonly (readonly [kind: Remark['kind'], form: RegExp])[] =>
   PREDICATES.map(([kind, said]) => [kind, new RegExp(`^${who}${said}`)] as const);
 
 /** "den brauche ich morgen", "Frist war am 28.2.", "war gestern fällig": without anybody before the verb. */
 const SAID_ALONE: readonly RegExp[] = [
+  /^(?:das|des|dat|dies) (?:muss|sollte|soll) (?:\S+ ){0,3}?(?:vor|vorm) /,
   /^(?:wir|mir|ma|ich|i) (?:haben|ham|hom|hab) (?:\S+ ){0,2}zu /,
   /^(?:ich |i |wir )?(?:bin|sind|san) (?:\S+ ){0,2}(?:weg|urlaub|verreist) (?:von|vom|ab) /,
   /^(?:den|die|das|des|dat|ihn|sie|es) brauch(?:e|t|en)? /,

@@ -9,6 +9,7 @@ import type { Found, SaidClock, SaidDay } from './found.ts';
 import { dayToDoIt, isEndOfDay, isForOccasion, neededBeforeAt } from './needed.ts';
 import { type Remark, remarkIn } from './remarks.ts';
 import { EVENING_MATTERS } from './words.ts';
+import { runsOut } from './writtenDays.ts';
 
 /** Words that make a day the deadline. */
 const TERMS =
@@ -43,7 +44,9 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
     words.some((word) => /^(?:offnet|offnen)$/.test(word)) ||
     (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
   // "die machen um eins wieder auf": after noon.
-  const isRising = opens ? hour >= FIRST_OPEN : words.some((word) => RISING.test(word));
+  const isRising = opens
+    ? hour >= FIRST_OPEN
+    : words.some((word) => RISING.test(word) || (hour >= FIRST_OPEN && BEFORE_WORK.test(word)));
   if (isRising) return 'am';
   const isLate = words.some((word, at) => word === 'spat' && !/^(?:wie|zu|so|recht)$/.test(words[at - 1] ?? ''));
   if (isLate && hour >= 6) return 'pm';
@@ -56,7 +59,9 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
   return hour >= 7 && hour < 12 && words.some((word) => BY_DAY.test(word)) ? 'am' : null;
 }
 /** What is done early in the morning. */
-const RISING = /^(?:wecker|aufstehen|aufwachen|wecken|krankmelden|krankzumelden|fruhdienst|fruhschicht)$/;
+const RISING = /^(?:wecker|aufstehen|aufwachen|fruhdienst|fruhschicht)$/;
+/** The same from five on. */
+const BEFORE_WORK = /^(?:wecken|krankmelden|krankzumelden)$/;
 /** Before this hour nothing opens. */
 const FIRST_OPEN = 5;
 /** Last hour that still belongs to the night. */
@@ -138,7 +143,8 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
       isForOccasion(best, said, words) ||
       /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
       words.some((word, at) => word === 'bis' && !within.has(at)) ||
-      words.some((word) => TERMS.test(word)));
+      words.some((word) => TERMS.test(word)) ||
+      runsOut(words));
   return {
     ...(timeElsewhere !== undefined && { timeElsewhere }),
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past, wholes },

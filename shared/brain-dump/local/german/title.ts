@@ -12,7 +12,7 @@ const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
 /** "Kannst du mich an … erinnern", "Erinner mich an …": only what to remember is the task. */
 const REMINDING = /^(?:kannst|kannste|konntest|du|an|denke)$/;
 /** The remaining words of "und zwar vor Dienstag", "am besten noch heute", "möglichst bis Freitag". */
-const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am|wieder)$/;
+const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /**
@@ -54,6 +54,7 @@ export function germanTitle(
     last > first + 1 &&
     (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) ||
       LEFT_OF_TIME.test(wordAt(tokens, kept[last - 1] ?? from)) ||
+      isAgain(tokens, kept[last - 1] ?? from, spent) ||
       (isReminder && wordAt(tokens, kept[last - 1] ?? from) === 'erinnern') ||
       tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
@@ -68,6 +69,10 @@ export function germanTitle(
   const { kept: named, instead } = inActiveVoice(raw, tokens, own, isMine);
   return capital(clipped(textOf(raw, tokens, named, instead)));
 }
+
+/** "ab 7. Januar wieder": belongs to the time before it. */
+const isAgain = (tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean =>
+  wordAt(tokens, at) === 'wieder' && spent.has(at - 1);
 
 /** A verb before its subject: "ist Zahnarzt", "kommt der Elektriker". */
 const isInverted = (raw: string, tokens: readonly Token[], at: number): boolean =>
