@@ -50,6 +50,12 @@ describe('tasks that were found together', () => {
     expect(doDays(deadline('2026-03-18'), deadline('2026-03-19'))).toEqual([today, '2026-03-18']);
   });
 
+  test('begin the one that waits for no other, where several are due on that day', () => {
+    const waiting = { ...deadline('2026-03-06'), title: 'Send the claim', dependencies: ['Copy the bills'] };
+    expect(doDays(waiting, { ...deadline('2026-03-06'), title: 'Copy the bills' })).toEqual(['2026-03-05', today]);
+    expect(doDays(waiting)).toEqual([today]);
+  });
+
   test('leave every other deadline on its own do-day', () => {
     expect(doDays(deadline('2026-03-19'))).toEqual(['2026-03-18']);
     expect(doDays(deadline(today), deadline('2026-03-06'))).toEqual([null, '2026-03-05']);

@@ -41,6 +41,8 @@ export function doDayOf(dueDate: LocalDate, isWork: boolean, today: LocalDate): 
 const isWeekend = (day: LocalDate): boolean => weekdayOf(day) === 'Saturday' || weekdayOf(day) === 'Sunday';
 
 type Found = TaskDays & Pick<Task, 'isDeadlineTask' | 'recurrence' | 'workWeekAppropriate'>;
+/** A found task, with the titles of those that it waits for. */
+type FoundTogether = Omit<Found, 'deferredDate'> & Partial<Pick<Task, 'title' | 'dependencies'>>;
 
 /**
  * Returns the days of a task found in a dump: a deadline gets its do-day, any other dated task is done on its day, and
@@ -65,14 +67,17 @@ export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate):
 /**
  * Returns the days of all tasks found together: each has its own (`foundDays`), and the nearest deadline of the next
  * fortnight is started today unless another is due today anyway, so that today's plan and the ONE Thing contain the
- * most pressing task.
+ * most pressing task. Of several on one day it is the first that waits for no other.
  */
-export function foundDaysOf(found: readonly Omit<Found, 'deferredDate'>[], today: LocalDate): readonly TaskDays[] {
+export function foundDaysOf(found: readonly FoundTogether[], today: LocalDate): readonly TaskDays[] {
   const days = found.map((task) => foundDays(task, today));
   const ahead = found.map((task) => daysAhead(task, today));
-  const nearest = ahead.indexOf(Math.min(...ahead));
-  const away = ahead[nearest] ?? Infinity;
-  const isBegun = away > 0 && away <= BEGIN_WITHIN_DAYS;
+  const least = Math.min(...ahead);
+  const titles = new Set(found.map(({ title }) => title));
+  const isFree = (place: number): boolean => !found[place]?.dependencies?.some((title) => titles.has(title));
+  const free = ahead.findIndex((away, place) => away === least && isFree(place));
+  const nearest = free < 0 ? ahead.indexOf(least) : free;
+  const isBegun = least > 0 && least <= BEGIN_WITHIN_DAYS;
   return days.map((own, place) =>
     isBegun && place === nearest ? { ...own, scheduledDay: weekdayOf(today), scheduledDate: today } : own,
   );

@@ -32,6 +32,11 @@ export function dependenciesOf(drafts: readonly Draft[], tokens: readonly Token[
       const target = matching(later, drafts, index);
       if (target) add(drafts.indexOf(target), draft.title);
     }
+    if (draft.awaitedBy !== undefined)
+      add(
+        drafts.findIndex(({ clause }) => clause === draft.awaitedBy),
+        draft.title,
+      );
     const before = drafts[index - 1];
     if (before && isFirst(before, tokens) && isThen(draft, tokens)) add(index, before.title);
     if (before && index > 0 && isNeededFor(draft, before, tokens)) add(index - 1, draft.title);

@@ -19,4 +19,6 @@ export interface Draft {
   /** Its position in the dump, so that later text can refer back to it. */
   readonly clause: number;
   dropped: boolean;
+  /** The `clause` of the task that waits for this one, where its words say so. */
+  readonly awaitedBy?: number;
 }

@@ -58,7 +58,7 @@ const without = (kept: readonly number[], ...places: readonly number[]): number[
 const closes = ({ kept, textAt, wordAt }: Reading, place: number): boolean =>
   place >= kept.length || ENDS.test(wordAt(place)) || /^\P{L}/u.test(textAt(place));
 
-const OWN_DEMAND = /^(?:muss|mus|mussen|musste|soll|sollen|sollte|sollten|will|wollen|mocht|mochte)$/;
+const OWN_DEMAND = /^(?:hatte|hatt|muss|mus|mussen|musste|soll|sollen|sollte|sollten|will|wollen|mocht|mochte)$/;
 const ME = /^(?:ich|i|wir|mir|mer|ma)$/;
 /** Words that only introduce the demand: "dafür muss ich …". */
 const LEADS = /^(?:dafur|dazu|deswegen|deshalb|dann|danach|darum|ausserdem|jetzt|und)$/;
@@ -76,6 +76,12 @@ function ofOwnDemand(reading: Reading): Worded | null {
   const verbs = kept.slice(at + 2, end).filter((_, place) => isInfinitive(wordAt(at + 2 + place)));
   if (verbs.length === 0 && (end > at + 2 || !isInfinitive(wordAt(at - 1)))) return null;
   const taken = [at, at + 1];
+  if (/^hatt/.test(wordAt(at))) {
+    // "den Antrag hätte ich abgeben müssen"
+    const hasDemand = /^(?:mussen|sollen|miassn|solln)$/.test(wordAt(end - 1));
+    if (!isInfinitive(wordAt(hasDemand ? end - 2 : end - 1))) return null;
+    if (hasDemand) taken.push(end - 1);
+  }
   if (at === 1 && LEADS.test(wordAt(0))) taken.push(0);
   else if (/^(?:die|der|das|den|dem)$/.test(wordAt(at - 1))) {
     if (at < 4 || !/^brauch/.test(wordAt(at - 3)) || !ME.test(wordAt(at - 2))) return null;

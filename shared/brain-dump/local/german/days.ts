@@ -26,13 +26,14 @@ const SOME: ReadonlyMap<string, number> = new Map([
   ['paar', 3],
   ['anderthalb', 1.5],
   ['eineinhalb', 1.5],
+  ...['oana', 'oaner', 'ana', 'aner', 'ner'].map((word) => [word, 1] as const),
 ]);
 const numberOf = (word: string): number | null =>
   /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? SOME.get(word) ?? null);
 
 const UNIT_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^tag(?:en?|n)?$/, 1],
-  [/^woche?n?$/, 7],
+  [/^woch(?:e?n?|a)$/, 7],
   [/^monate?n?$/, 30],
 ];
 
@@ -195,7 +196,19 @@ function shortDay(words: readonly string[], at: number): number | null {
     words.length > 1 &&
     (/^(?:mo|di|mi|fr|sa)$/.test(word) || after === '.' || words.some((one) => /^\d{1,2}[:.]\d\d$|^uhr$/.test(one)));
   const isOnly = before === 'nur' && word !== 'so';
-  return BESIDE_DAY.test(before) || isOnly || isPaired || closes || isTimed || isHour || isBracketed || isDated || opens
+  // "dass ich sa nicht kann"
+  const isMissed =
+    /^(?:ich|i|wir|er)$/.test(before) && /^(?:nicht|nich|ned|net|fehle|fehl|frei|keine?)$/.test(after) && word !== 'so';
+  return isMissed ||
+    BESIDE_DAY.test(before) ||
+    isOnly ||
+    isPaired ||
+    closes ||
+    isTimed ||
+    isHour ||
+    isBracketed ||
+    isDated ||
+    opens
     ? day
     : null;
 }

@@ -1,5 +1,5 @@
 import { type Range, type Token, wordSet } from '../tokenize.ts';
-import { FRAMES } from './deniedFrames.ts';
+import { FRAMES, PUT_OFF, WISH } from './deniedFrames.ts';
 
 /** Words that say that something is done, called off, unwanted, or only feared; in plain spelling. */
 const DENIALS = [
@@ -129,6 +129,8 @@ const SURE = 0.97;
 export function isCertain(words: readonly string[], chance: number): boolean {
   const aside = words.indexOf('(');
   const own = aside > 0 ? words.slice(0, aside) : words;
+  const said = saidIn(own);
+  if (WISH.test(said) || PUT_OFF.test(said)) return false;
   return chance >= SURE && !isFear(own) && !own.includes('vielleicht') && !FORBIDS.test(own.join(' '));
 }
 

@@ -1,3 +1,10 @@
+/** "Duschen wär auch schön", "Portfolio neu machen wär schön irgendwann": a mere wish. */
+export const WISH =
+  /^ (?!.* (?:bis|heute|heut|morgen|\w+tag) ).*\w+(?:en|ern|eln|n) (?:war|ware|wars) (?:auch |mal |echt |so |halt |ja |schon )*(?:schon|toll|cool|nett|super)(?: irgendwann| mal| wieder| oder so)* $/;
+/** "Frist ist verlängert bis Ende Juni". */
+export const PUT_OFF =
+  / (?:\w*frist|abgabe|abgabetermin|deadline) (?:ist|is|wurde|wird) (?:\w+ ){0,4}?(?:verlangert|verschoben|aufgeschoben) /;
+
 /** Patterns of what is not a task, in plain spelling with a space at either end. */
 export const FRAMES: readonly RegExp[] = [
   // What may happen, and what one would rather do.
@@ -5,6 +12,9 @@ export const FRAMES: readonly RegExp[] = [
   / (?:muss|konnte|konnten|wird) vielleicht (?!(?:ich|wir) )/,
   /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
   /^ (?:zum gluck|am ende (?:muss|mussen|verlier)|(?:soll|sollen) angeblich) | (?:konnte|konnt) (?:\w+ ){1,4}(?:verlieren|scheitern|durchfallen|schiefgehen|platzen|rausfliegen) /,
+  WISH,
+  // What is put off.
+  PUT_OFF,
   // What is in stock, under way, or taken care of by others.
   / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?(?:\w+ ){1,3}(?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
   /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,

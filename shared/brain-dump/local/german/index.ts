@@ -26,12 +26,14 @@ import { beginningOf } from './duty.ts';
 import { forbids, isAnsweredNo } from './answered.ts';
 import { GERMAN_CLASSES } from './classes.ts';
 import { fearedMatter, isCertain, isDenied, isFear, isLeftUndone, isTicked, reachesOn, takesBack } from './denied.ts';
+import { withFirstThings } from './firstThings.ts';
 import { endsHeading, type Heading, headingOf, isShortDay } from './headings.ts';
 import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { GERMAN_MODEL } from './model.ts';
 import { aroundOf, asOrder, REMEMBERING, reminderLength, withoutReminding } from './reminders.ts';
 import { GERMAN_SELF_CORRECTIONS } from './selfCorrections.ts';
+import { statedIn } from './stated.ts';
 import { dayOfReason, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
@@ -109,7 +111,10 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
-    const matter = feared ?? (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null);
+    const matter =
+      feared ??
+      (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null) ??
+      statedIn(tokens, range, said, pieces[clause + 1]);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
@@ -141,7 +146,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         ...{ clause, dropped: false },
       });
   });
-  const { kept, left } = dedupe(withLearnedTitles(raw, tokens, drafts, tags.titled, GERMAN_TITLE_RULES));
+  const { kept, left } = dedupe(
+    withLearnedTitles(raw, tokens, withFirstThings(tokens, drafts, now), tags.titled, GERMAN_TITLE_RULES),
+  );
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const doubts = pieces.filter(
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),

@@ -8,7 +8,7 @@ import { CLOSERS, LEADS, OPENERS } from './words.ts';
 
 /** Words that name no matter: a piece that consists only of them is not a task. */
 const HOLLOW = wordSet(
-  'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird scho schon ja ehesten abgegeben sofort dringend',
+  'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird scho schon ja ehesten abgegeben sofort dringend erst',
 );
 /** "gestresst": a feeling without a task. */
 const FEELINGS = new Set(Object.keys(GERMAN_FEELINGS).map(plain));

@@ -22,9 +22,10 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   },
   { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
   { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
-  { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },
+  { said: /^(?:jetzt|nu) (?:gleich|sofort)\b|^jetzt(?: [!.)])*$/, until: '23:59' },
 ];
 const OPENERS = wordSet('vor vorm nach auf in mittags uber am sobald wenn bis zum bevor bevors jetzt nu');
+const INFINITIVE = /..(?:[^aeiou]en|ern|eln)$/;
 /** Most words of such an expression. */
 const LONGEST = 4;
 
@@ -34,6 +35,13 @@ const LONGEST = 4;
  */
 export function laterTodayAt(words: readonly string[], at: number, now: LocalDateTime): GermanDay | null {
   if (!OPENERS.has(words[at] ?? '')) return null;
+  // "Chef anrufen jetzt!", as opposed to "und jetzt".
+  if (
+    words[at] === 'jetzt' &&
+    !/^(?:gleich|sofort)$/.test(words[at + 1] ?? '') &&
+    !INFINITIVE.test(words[at - 1] ?? '')
+  )
+    return null;
   const said = words.slice(at, at + LONGEST).join(' ');
   const part = PARTS.find((one) => one.said.test(said));
   if (!part) return null;

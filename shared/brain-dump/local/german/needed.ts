@@ -77,6 +77,22 @@ function toldAt(best: SaidDay, words: readonly string[]): number | null {
 const isReadyFor = (best: SaidDay, words: readonly string[]): boolean =>
   words.slice(best.from, startOf(best)).includes('fur');
 
+/** What one prepares for. */
+const OCCASION =
+  /(?:termin|gesprach|vortrag|referat|prufung|klausur|test|hochzeit|taufe|feier|party|fest|geburtstag|sitzung|meeting|besprechung|reise|fahrt|ausflug|abend|beerdigung|verhandlung|umzug|kurs|training|probe|auftritt|konzert|rede|anhorung|begehung|interview|unterricht|abnahme|pladoyer)s?$/;
+/** Verbs of taking part, not of getting ready. */
+const TAKES_PART = /^(?:sein|kommen|gehen|fahren|haben|treffen|fliegen|starten|losfahren|los)$/;
+
+/** "Notizen für die Sitzung morgen um 9 durchgehen": must be done by that hour, and may be done before. */
+export function isForOccasion(best: SaidDay, clock: SaidClock | undefined, words: readonly string[]): boolean {
+  const start = startOf(best);
+  const lead = words.slice(0, start).lastIndexOf('fur');
+  const last = words.findLast((word) => /\p{L}/u.test(word)) ?? '';
+  if (clock === undefined || lead < 0 || !/(?:[^aeiou]en|ern|eln)$/.test(last) || TAKES_PART.test(last)) return false;
+  const between = words.slice(lead + 1, best.from);
+  return between.length <= 4 && (best.from <= lead + 1 || between.some((word) => OCCASION.test(word)));
+}
+
 /** "den Dienst am Samstag absagen": must be called off before that day. */
 const CALLED_OFF = /^(?:abzusagen|absagen|abgesagt|stornieren|umbuchen|verschieben)$/;
 const isCalledOff = (best: SaidDay, words: readonly string[]): boolean =>
@@ -91,12 +107,14 @@ export function neededBeforeAt(best: SaidDay, clock: SaidClock | undefined, word
   return clock === undefined && isReadyFor(best, words) ? best.from : null;
 }
 
-/** "Abgabe Mitternacht": things with a deadline. */
-const ENDING = /^(?:abgabe|deadline|frist|spatestens|schluss|\p{L}+(?:frist|schluss))$/u;
-/** "endet um Mitternacht": over at that time. */
-const RUNS_OUT = /^(?:endet|enden|lauft|schliesst)$/;
+/** "Abgabe Mitternacht", "Fristablauf": things with a deadline. */
+const ENDING = /^(?:abgabe|deadline|frist|spatestens|schluss|\p{L}+(?:frist|schluss|ablauf))$/u;
+/** "endet um Mitternacht", "ist um Mitternacht zu": over at that time. */
+const RUNS_OUT = /^(?:endet|enden|lauft|schliesst|schliessen|zu|dicht|vorbei)$/;
 /**
- * "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not the start of the next one.
+ * "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht", "heute 24 Uhr": the end of the day, not the start of
+ * the next one.
  */
-export const isEndOfDay = ({ lead }: SaidClock, words: readonly string[]): boolean =>
+export const isEndOfDay = ({ lead, to }: SaidClock, words: readonly string[]): boolean =>
+  words[to - 1] === 'uhr' ||
   words.some((word) => word === 'bis' || RUNS_OUT.test(word) || (lead !== 'um' && ENDING.test(word)));

@@ -19,6 +19,12 @@ export function movedFromLength(words: readonly string[], at: number, dayLength:
  * replacement.
  */
 export function deniedDayLength(words: readonly string[], at: number, dayLength: DayLength): number {
+  // "holen bis 18:30, sonst erst Montag wieder": that day would be too late.
+  if (words[at] === 'sonst' && /^(?:erst|erscht)$/.test(words[at + 1] ?? '')) {
+    const skip = /^(?:am|im|nachste\S*)$/.test(words[at + 2] ?? '') && dayLength(at + 2) === 0 ? 3 : 2;
+    const late = dayLength(at + skip);
+    return late === 0 ? 0 : skip + late + (words[at + skip + late] === 'wieder' ? 1 : 0);
+  }
   const isStead = /^(?:statt|anstatt)$/.test(words[at] ?? '');
   if (!isStead && words[at] !== 'nicht') return 0;
   let day = at + 1;

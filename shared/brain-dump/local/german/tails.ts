@@ -3,11 +3,12 @@ import type { WhenRead } from '../dates/scan.ts';
 import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
 import { type Range, type Token, wordSet } from '../tokenize.ts';
+import { remarkKind } from './remarks.ts';
 import { readGermanWhen } from './when.ts';
 
 /** Words beside a day without meaning of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung bitte nicht vergessen wichtig',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung bitte nicht vergessen wichtig wieder',
 );
 /** Why a day matters to the previous task: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
@@ -99,6 +100,15 @@ const isBrought = (tokens: readonly Token[], before: Range, piece: Range, now: L
   BROUGHT.test(saidIn(tokens, piece).replace(/ \W$/, '')) &&
   readGermanWhen(tokens, before, now).time !== null;
 
+/** Whether a piece is a remark that says by when the task before it is needed, or when it is possible. */
+function isRemark(tokens: readonly Token[], piece: Range, isTail: boolean, now: LocalDateTime): boolean {
+  const words = saidIn(tokens, piece).split(' ');
+  const first = /^[,–(-]$/.test(words[0] ?? '') ? 1 : 0;
+  if (remarkKind(words.slice(first), isTail) === null) return false;
+  const { said, recurrence } = readGermanWhen(tokens, piece, now);
+  return said || recurrence !== null;
+}
+
 /**
  * "zum Kardiologen, zehn nach neun, Liste mitbringen": returns the end of the time that belongs to the appointment
  * before its comma.
@@ -135,7 +145,10 @@ export function withTails(
       (isWithin && isDetail(tokens, piece, now) && lacksTime(tokens, before, now))
     )
       found.splice(-1, 1, { ...before, to: piece.to });
-    else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))
+    else if (
+      ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now)) ||
+      ((isTail || isWithin) && isRemark(tokens, piece, isTail, now))
+    )
       found.splice(-1, 1, { ...before, to: piece.to });
     else found.push((isTail || isWithin) && tellsOfBefore(tokens, piece, now) ? { ...piece, isTask: false } : piece);
   }

@@ -113,4 +113,15 @@ test.each([
   ['jeden Tag außer Sonntag Hund ausführen', '10:20', ['2026-03-11 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA']],
   ['jedes Wochenende Hof kehren', '10:20', ['2026-03-14 FREQ=WEEKLY;BYDAY=SA,SU']],
   ['erster Dienstag im Monat Elterncafé', '10:20', ['2026-04-07 FREQ=MONTHLY;BYDAY=1TU']],
+  // A series starts on its first day.
+  ['jede Woche Schwimmkurs ab Freitag', '10:20', ['2026-03-13 FREQ=WEEKLY;BYDAY=FR']],
+  ['ab 8. April wieder wöchentlich Probe', '10:20', ['2026-04-08 FREQ=WEEKLY;BYDAY=WE']],
+  ['ab nächster Woche jede Woche Berichte lesen', '10:20', ['2026-03-16 FREQ=WEEKLY']],
+  ['Gelbe Tonne jeden zweiten Montag, ab 23. März wieder', '10:20', ['2026-03-23 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO']],
+  ['Samstag in oana Woch Schützenfest', '10:20', ['2026-03-21']],
+  // The half of the day.
+  ['Nachtschicht, um fünf krankmelden', '01:40', ['2026-03-11 05:00']],
+  ['Schrauben holen, die machen um zwei wieder auf', '12:50', ['2026-03-11 14:00']],
+  ['um eins Spätschicht, also den Vormittag schlafen', '06:20', ['2026-03-11 13:00']],
+  ['den Wirt anrufen jetzt!', '10:20', ['2026-03-11']],
 ])('%s, at %s', (said, clock, expected) => expect(told(said, clock)).toEqual(expected));

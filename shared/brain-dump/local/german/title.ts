@@ -3,6 +3,7 @@ import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../tokenize.ts';
 import { inActiveVoice } from './activeVoice.ts';
 import { asideEnd, isMore } from './asides.ts';
+import { remarkIn } from './remarks.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 
 const LONGEST_TITLE = 90;
@@ -53,6 +54,7 @@ export function germanTitle(
     last > first + 1 &&
     (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) ||
       LEFT_OF_TIME.test(wordAt(tokens, kept[last - 1] ?? from)) ||
+      isAgain(tokens, kept[last - 1] ?? from, spent) ||
       (isReminder && wordAt(tokens, kept[last - 1] ?? from) === 'erinnern') ||
       tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
@@ -68,6 +70,10 @@ export function germanTitle(
   return capital(clipped(textOf(raw, tokens, named, instead)));
 }
 
+/** "ab 7. Januar wieder": belongs to the time before it. */
+const isAgain = (tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean =>
+  wordAt(tokens, at) === 'wieder' && spent.has(at - 1);
+
 /** A verb before its subject: "ist Zahnarzt", "kommt der Elektriker". */
 const isInverted = (raw: string, tokens: readonly Token[], at: number): boolean =>
   /^(?:ist|sind|war)$/.test(wordAt(tokens, at)) ||
@@ -81,6 +87,12 @@ const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte 
 
 /** Returns where the matter ends: before the comma that introduces its reason or due date. */
 function beforeReason(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
+  const remark = remarkIn(Array.from({ length: to - from }, (_, at) => wordAt(tokens, from + at)));
+  const last = remark === null ? to : from + remark.from;
+  return reasonStart(raw, tokens, { from, to: last }, spent);
+}
+
+function reasonStart(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
     const aside = asideEnd(tokens, { from: at, to }, spent);

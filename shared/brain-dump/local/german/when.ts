@@ -8,6 +8,7 @@ import { plain } from '../learned/plain.ts';
 import { once } from '../once.ts';
 import type { Range, Token } from '../tokenize.ts';
 import { germanClockAt } from './clock.ts';
+import { closureAt } from './closures.ts';
 import type { GermanDay } from './dayRead.ts';
 import { germanDayAt } from './days.ts';
 import { feastAt } from './feasts.ts';
@@ -15,6 +16,7 @@ import { GERMAN_HOLIDAYS } from './holidays.ts';
 import { fromNowAt, spokenLength } from './fromNow.ts';
 import { isHour } from './hour.ts';
 import { laterTodayAt } from './laterToday.ts';
+import { isOverdueSince, wasDue } from './pastDue.ts';
 import { germanRepeatAt } from './repeats.ts';
 import type { SaidClock, SaidDay } from './found.ts';
 import { resolved } from './resolve.ts';
@@ -67,7 +69,10 @@ function stepAt(scan: Scan, at: number): number {
   const { words, now } = scan;
   const word = words[at] ?? '';
   const before = words[at - 1] ?? '';
-  if (/^(?:gestern|vorgestern)$/.test(word)) scan.past = true;
+  if (/^(?:gestern|vorgestern)$/.test(word)) {
+    if (wasDue(words)) return dueSince(scan, at, { date: now.slice(0, 10), length: 1, rank: 5 });
+    scan.past = true;
+  }
   // "das nächste Mal am 2. Februar", "nächster Termin 27.7.".
   if (/^(?:(?:das|dies) )?(?:nachste|erste)s? mal\b/.test(words.slice(at, at + 3).join(' ')))
     return spend(scan, at, word.startsWith('d') ? 3 : 2);
@@ -107,6 +112,11 @@ function stepAt(scan: Scan, at: number): number {
     return spend(scan, at, except.length);
   }
   const dayLength = (place: number): number => dayAt(scan, place, today)?.length ?? 0;
+  const closure = closureAt(words, at, today, (place) => dayAt(scan, place, today));
+  if (closure) {
+    scan.days.push({ from: at, to: at + closure.length, day: closure, lead: '', rank: closure.rank, isTerm: false });
+    return spend(scan, at, closure.length);
+  }
   const passed = movedFromLength(words, at, dayLength) || deniedDayLength(words, at, dayLength);
   if (passed) return spend(scan, at, passed);
   const named = identifyingLength(words, at, dayLength);
@@ -114,13 +124,11 @@ function stepAt(scan: Scan, at: number): number {
   if (scan.recurrence === null) scan.later ??= laterTodayAt(words, at, now);
   const found = dayAt(scan, at, today);
   if (found) {
-    // Its words stay in the title, which says how long it has been due.
-    const wasDue = isPastDue(words, at);
-    const day = wasDue ? { ...found, date: today, ends: true } : found;
-    const place = { from: leadStart(scan, at), to: at + day.length };
+    if (isPastDue(words, at)) return dueSince(scan, at, { ...found, date: today });
+    const place = { from: leadStart(scan, at), to: at + found.length };
     const isTerm = TERM_LEADS.test(before) || words.slice(place.from, at).some((one) => TERM_LEADS.test(one));
-    scan.days.push({ ...place, day, lead: before, rank: day.rank, isTerm });
-    return wasDue ? day.length : spend(scan, at, day.length);
+    scan.days.push({ ...place, day: found, lead: before, rank: found.rank, isTerm });
+    return spend(scan, at, found.length);
   }
   return clockLength(scan, at) || partLength(scan, at) || 1;
 }
@@ -137,9 +145,16 @@ const dayAt = ({ words, tokens, from }: Scan, at: number, today: LocalDate): Ger
     ? null
     : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
 
-/** "seit Montag überfällig": due today. */
-const isPastDue = (words: readonly string[], at: number): boolean =>
-  words[at - 1] === 'seit' && words.includes('uberfallig');
+/** Whether the day at a position is when something was due. */
+const isPastDue = (words: readonly string[], at: number): boolean => isOverdueSince(words, at) || wasDue(words);
+
+/** Makes today the day of what was due earlier; returns how many words to advance. */
+function dueSince(scan: Scan, at: number, { date, length, rank }: GermanDay): number {
+  const place = { from: leadStart(scan, at), to: at + length };
+  const day = { date, length, rank, ends: true };
+  scan.days.push({ ...place, day, lead: scan.words[at - 1] ?? '', rank, isTerm: false });
+  return isOverdueSince(scan.words, at) ? length : spend(scan, at, length);
+}
 
 /** "letzten Montag", "wegen Freitag", "seit dem 15.": not the day of the matter. */
 const isOfBefore = (words: readonly string[], at: number): boolean =>

@@ -116,7 +116,7 @@ export const EVENING_MATTERS = plainSet(
 export const PAST = plainSet('gestern vorgestern letzten letzte letzter letztes vergangenen vorigen vorige');
 /** Words that only introduce a task at its start. */
 export const OPENERS = plainSet(`
-  und oder aber dann danach also so ja ok okay äh ähm öh hm hmm naja na gut boah puh ach oh ah achso ey halt eben mal noch auch nochmal endlich unbedingt dringend bitte außerdem
+  und u oder aber dann danach also so ja ok okay äh ähm öh hm hmm naja na gut boah puh ach oh ah achso ey halt eben mal noch auch nochmal endlich unbedingt dringend bitte außerdem
   erstmal zuerst vielleicht irgendwann eigentlich einfach wieder schnell kurz todo heute ich wir man muss müssen müsst müsste müssten musst sollte sollten soll sollen will wollte wollen möchte
   würde könnte kann mag darf brauch brauche nicht vergessen vergiss denk denken dran daran erinner erinnere erinnern mich uns dass das ach's hab habe haben hätte gern gerne
   zu da weil sonst wichtig achtung ganz ps nr plus muß mus mim i muas mues sött sollt müsst'

@@ -164,6 +164,11 @@ export const calendarWeek: GermanDayReader = (words, at, today) => {
   return { date: monday < today ? today : monday, length: glued === undefined ? 2 : 1, rank: 3 };
 };
 
+/** "der Pass läuft im April ab": a deadline. */
+export const runsOut = (words: readonly string[]): boolean =>
+  words.some((word) => /^(?:lauft|laufen)$/.test(word)) &&
+  /^(?:ab|aus)$/.test(words.findLast((word) => /\p{L}/u.test(word)) ?? '');
+
 /** "im März": its first day. */
 export const monthAlone: GermanDayReader = (words, at, today) => {
   const month = /^(?:im|bis|ab|vor|nachsten|kommenden)$/.test(words[at - 1] ?? '')
@@ -173,8 +178,8 @@ export const monthAlone: GermanDayReader = (words, at, today) => {
   const isBefore = words[at - 1] === 'vor';
   const first = dateOf(yearOf(today) + (month < monthOf(today) + (isBefore ? 1 : 0) ? 1 : 0), month, 1);
   if (isBefore) return { date: first, length: 1, rank: 1, ends: true };
-  // "noch im Mai": by its end.
-  if (words[at - 1] === 'im' && words[at - 2] === 'noch')
+  // "noch im Mai", "läuft im Mai ab": by its end.
+  if (words[at - 1] === 'im' && (words[at - 2] === 'noch' || runsOut(words)))
     return { date: lastOfMonth(first), length: 1, rank: 1, ends: true };
   return { date: first < today ? today : first, length: 1, rank: 1 };
 };
