@@ -73,8 +73,11 @@ export function apartByDay(tokens: readonly Token[], { from, to }: Range, now: L
     const when = readGermanWhen(tokens, range, now);
     return (when.said || when.recurrence !== null) && !isTimeAlone(tokens, range, now);
   };
+  // "Mo, Mi und Fr" is one time.
+  const isWithinTime = (at: number): boolean =>
+    readGermanWhen(tokens, { from, to }, now).wholes?.some((whole) => whole.from < at && at < whole.to) === true;
   for (let at = from + 1; at < to - 1; at += 1) {
-    if (!/^[,;]$/.test(tokens[at]?.text ?? '')) continue;
+    if (!/^[,;]$/.test(tokens[at]?.text ?? '') || isWithinTime(at)) continue;
     const [before, after] = [
       { from, to: at },
       { from: at + 1, to },

@@ -188,6 +188,9 @@ function shortDay(words: readonly string[], at: number): number | null {
       (word !== 'do' && HOUR.test(after)) ||
       (SPACED_HOUR.test(`${after} ${second}`) && word !== 'so'));
   const isBracketed = before === '(' && after === ')';
+  // "Paket Fr wegbringen": before the verb at the end.
+  const isBeforeVerb =
+    at > 0 && /^(?:mo|fr|sa)$/.test(word) && /^\p{L}{3,}e?n$/u.test(after) && /^(?:|[,.;!?)]|und|\n)$/.test(second);
   const isHour = SURE_HOUR.test(after) || (/^(?:uhr|h)$/.test(second) && (HOUR.test(after) || NUMBERS.has(after)));
   const isDated = DATE.test(after) && word !== 'so';
   // "Di Klausureinsicht", "Do. 9.45 Zahnarzt": at the start of a piece.
@@ -207,6 +210,7 @@ function shortDay(words: readonly string[], at: number): number | null {
     isTimed ||
     isHour ||
     isBracketed ||
+    isBeforeVerb ||
     isDated ||
     opens
     ? day

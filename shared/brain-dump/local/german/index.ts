@@ -13,7 +13,7 @@ import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { withLearnedTitles } from '../learnedTitle.ts';
 import { withLeadingTimes } from '../leadingTimes.ts';
 import { withListItems } from '../listItems.ts';
-import { isClose, soleMatter } from '../maybe.ts';
+import { isDoubtful, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../tokenize.ts';
 import { withHeads } from '../whenHeads.ts';
@@ -36,6 +36,7 @@ import { GERMAN_SELF_CORRECTIONS } from './selfCorrections.ts';
 import { statedIn } from './stated.ts';
 import { dayOfReason, withTails, withTimesBeforeThere } from './tails.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
+import { asDuty, threatsIn, withThreats } from './threats.ts';
 import { germanTitle } from './title.ts';
 import { GERMAN_TITLE_RULES } from './titleRules.ts';
 import { withThing } from './verbAlone.ts';
@@ -55,9 +56,10 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const evidence: Evidence = { raw, tokens, classes: classesOf(raw, tokens, GERMAN_CLASSES) };
   const { weights, tagger } = GERMAN_MODEL.learned;
   const tags = tagScoresOf(evidence, tagger);
-  const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).flatMap((piece) =>
-    partedBehindDone(tokens, piece),
-  );
+  const threats = threatsIn(tokens);
+  const remembered = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING);
+  const parted = remembered.flatMap((piece) => partedBehindDone(tokens, piece));
+  const found = withThreats(tokens, parted, threats);
   let heading: Heading | null = null;
   let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
@@ -110,10 +112,11 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
       ((isTask && words.at(-1) !== ':') ||
         isLeftUndone(words) ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
+    const threat = threats.find((duty) => duty.from <= range.from && range.to <= duty.to);
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter =
       feared ??
-      (isItem && (isCertain(words, chance) || !isDenied(words)) ? range : null) ??
+      (isItem && (threat || isCertain(words, chance) || !isDenied(words)) ? range : null) ??
       statedIn(tokens, range, said, pieces[clause + 1]);
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
@@ -133,7 +136,12 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
               new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, GERMAN_SELF_CORRECTIONS)]),
             );
     const ordered = withoutReminding(range.from > turn && title !== '' ? asOrder(title) : title);
-    const asked = withThing(ordered, raw, tokens, isTask ? pieces[clause - 1] : undefined);
+    const asked = withThing(
+      threat && title !== '' ? asDuty(ordered, threat) : ordered,
+      raw,
+      tokens,
+      isTask ? pieces[clause - 1] : undefined,
+    );
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });
@@ -151,7 +159,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   );
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const doubts = pieces.filter(
-    (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
+    (piece) =>
+      isDoubtful(piece, pieces) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
   );
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }

@@ -133,6 +133,27 @@ function timesA(words: readonly string[], at: number): GermanRepeat | null {
   return joint === 0 || unit === undefined ? null : { rule: `FREQ=${unit}`, length: 3, weekdays: [] };
 }
 
+/** Fewest weekdays in a row that are a habit; after "immer" one is enough. */
+const HABIT_DAYS = 3;
+
+/** "Mo, Mi und Fr", "immer Di, Do und Sa": weekdays in a row. */
+function weekdaysInRow(words: readonly string[], at: number): GermanRepeat | null {
+  const always = /^(?:immer|jeweils)$/.test(words[at] ?? '') ? 1 : 0;
+  let next = at + always;
+  const weekdays: number[] = [];
+  for (let day = dayOf(words[next] ?? ''); day !== null; day = dayOf(words[next] ?? '')) {
+    weekdays.push(day);
+    next += 1;
+    if (/^(?:und|,|\+|&)$/.test(words[next] ?? '') && dayOf(words[next + 1] ?? '') !== null) next += 1;
+  }
+  if (weekdays.length < (always ? 1 : HABIT_DAYS)) return null;
+  return {
+    rule: `FREQ=WEEKLY;BYDAY=${[...new Set(weekdays)].map((day) => BYDAY[day] ?? '').join(',')}`,
+    length: next - at,
+    weekdays,
+  };
+}
+
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": returns the repetition that starts at `at`, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
@@ -158,6 +179,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
     };
   const span = /^(mo|di|mi|do|fr|sa|so)[-–](mo|di|mi|do|fr|sa|so)$/.exec(word);
   if (span) return fromTo(SHORT_DAYS.get(span[1] ?? '') ?? 0, SHORT_DAYS.get(span[2] ?? '') ?? 0);
+  const row = weekdaysInRow(words, at);
+  if (row) return row;
   const always =
     /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
   if (always) return { ...always, length: always.length + 2 };

@@ -45,7 +45,7 @@ export interface DaysSaid {
 }
 
 /** "wenn er bis Donnerstag nicht anruft, den Dachdecker anrufen" */
-const WAITS = /^(?:wenn|falls|sollte)\b.*\b(?:nicht|keine?r?|niemand|nichts)\b/;
+const WAITS = /^(?:wenn|falls|sollte) (?!ich\b|wir\b|i\b).*\b(?:nicht|keine?r?|niemand|nichts)\b/;
 
 /** Says by when the next task is needed: "die Tabletten reichen bis Donnerstag", "Jo hat am Mittwoch Geburtstag". */
 const LEADS_ON =

@@ -60,8 +60,10 @@ export const numbered: GermanDayReader = (words, at, today) => {
     const date = comingDate(today, day, month, year);
     if (date !== null) return { date, length: 2 + dot + (year === null ? 0 : 1), rank: 10 };
   }
-  // "bis 31": cannot be an hour.
-  const isPlainDay = day > 24 && words[at - 1] === 'bis' && !/^[\p{L}€%/]/u.test(words[at + 1] ?? '');
+  // "bis 31": cannot be an hour. "am 28 um 10": "am" precedes no hour.
+  const isPlainDay =
+    (day > 24 && words[at - 1] === 'bis' && !/^[\p{L}€%/]/u.test(words[at + 1] ?? '')) ||
+    (words[at - 1] === 'am' && !/^(?:uhr|h|prozent|%|€|euro|stuck|\d.*)$/.test(words[at + 1] ?? ''));
   const isSaid = dot > 0 || !ordinal || word.length > 2 || isPlainDay;
   if (!isSaid || !MONTH_LEADS.test(words[at - 1] ?? '') || isFirstOfKind(words, at)) return null;
   const of = /^(?:des|vom)$/.test(words[at + 1 + dot] ?? '') ? 1 : 0;
