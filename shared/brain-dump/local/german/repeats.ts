@@ -146,7 +146,9 @@ function weekdaysInRow(words: readonly string[], at: number): GermanRepeat | nul
     next += 1;
     if (/^(?:und|,|\+|&)$/.test(words[next] ?? '') && dayOf(words[next + 1] ?? '') !== null) next += 1;
   }
-  if (weekdays.length < (always ? 1 : HABIT_DAYS)) return null;
+  // "immer so" is no Sunday.
+  const isNamed = weekdayAt(words[at + always] ?? '') !== null;
+  if (weekdays.length < (always ? (isNamed ? 1 : 2) : HABIT_DAYS)) return null;
   return {
     rule: `FREQ=WEEKLY;BYDAY=${[...new Set(weekdays)].map((day) => BYDAY[day] ?? '').join(',')}`,
     length: next - at,
