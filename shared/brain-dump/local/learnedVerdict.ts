@@ -25,10 +25,13 @@ const isChore = (said: readonly Token[]): boolean => {
 /** Manners that are a request even without other text: "We're out of coffee.", "dentist at 3". */
 const ALONE = /^(?:needed|passive|errand|asked|fault|supply)$/;
 
+/** Longest "the cake isn't made" that says nothing else. */
+const LONGEST_STATEMENT = 8;
+
 /** Whether the rules are right regardless of the model. */
 const isPlain = (manner: Manner, { alone, tokens, clause, when }: Case): boolean =>
   manner === 'supply' ||
-  manner === 'passive' ||
+  (manner === 'passive' && clause.to - clause.from <= LONGEST_STATEMENT) ||
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
   (alone && (ALONE.test(manner) || (when.time !== null && (manner === 'event' || manner === 'item'))));
 

@@ -14,7 +14,7 @@ const OTHERS = wordSet(`
   a an the another couple few half quarter one first last closest of to in within this next coming following upcoming
   for take takes taking lasting last lasts about around approximately roughly needs
   since instead yesterday ago except excluding but not every each repeat repeats repeating alternate weekdays weekends once twice times mwf
-  week fortnight beginning start mid middle end month year monthend yearend
+  am pm late later week fortnight beginning start mid middle end month year monthend yearend
 `);
 
 const OPENERS: ReadonlySet<string> = new Set([

@@ -101,10 +101,12 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   if (day && (!clock || day.length >= clock.length || day.rank >= 8))
     return takeDay(tokens, at, { from, to }, day, today, scan);
   if (clock) return takeClock(tokens, at, from, to, clock, scan);
-  const half = DAY_PARTS[text];
+  const half = DAY_PARTS[text] ?? halfNamed(tokens, at);
   if (half && partOfDay(tokens, at, from, to, scan)) {
     scan.half ??= half;
-    spend(scan, leadStart(tokens, at, from), at + 1);
+    const isLed =
+      tokens[at - 1]?.text === 'the' && /^(?:in|during)$/.test(tokens[at - 2]?.text ?? '') && at - 2 >= from;
+    spend(scan, isLed ? at - 2 : leadStart(tokens, at, from), at + 1);
   }
   return 1;
 }
@@ -214,6 +216,12 @@ function namesNoun(tokens: readonly Token[], at: number, start: number, day: Day
     EVENT_NOUNS.has(next.text)
   );
 }
+
+/** "friday pm", "in the am"; "am I" is a verb. */
+const halfNamed = (tokens: readonly Token[], at: number): 'am' | 'pm' | undefined => {
+  const text = tokens[at]?.text;
+  return (text === 'am' || text === 'pm') && !/^(?:i|we|not)$/.test(tokens[at + 1]?.text ?? '') ? text : undefined;
+};
 
 /** A part of the day counts only next to a day, or after "in the": "good night" and "movie night" do not. */
 function partOfDay(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): boolean {

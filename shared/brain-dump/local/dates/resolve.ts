@@ -84,7 +84,12 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
       smallHours(clock, words, now) ??
       hourOf(clock, halfBy(words, clock, scan.half), isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
-    const isLast = isEndOfDay(tokens, clock, range, scan.deadline || date === today);
+    const isLast = isEndOfDay(
+      tokens,
+      clock,
+      range,
+      scan.deadline || date === today || isMidnightAlone(tokens, clock, scan),
+    );
     if (isLast) time = DAY_ENDS;
     if (date === null && !isLast)
       timeElsewhere = timeText(hourOf(clock, scan.half, null, evening, true).hour % 24, clock.minute);
@@ -151,6 +156,10 @@ const closesAt = (tokens: readonly Token[], { from, to }: Range): boolean => {
     /\bopen (?:un)?till? /.test(words.join(' '))
   );
 };
+
+/** "thursday midnight": the end of that day; "6 till midnight on saturday" starts earlier. */
+const isMidnightAlone = (tokens: readonly Token[], { from, to }: Range, { days }: Scan): boolean =>
+  days.length > 0 && tokens.slice(from, to).every(({ text }) => !/^\d/.test(text));
 
 const ENDS = /^(?:closes?|closing|ends?|due|deadline|cut-?off|expires?|shuts?|goes)$/;
 

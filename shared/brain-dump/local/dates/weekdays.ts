@@ -158,6 +158,12 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
       dayNumber(today) === 6 || dayNumber(today) === 0 ? comingWeekday(today, 0, true) : comingWeekday(today, 5, true),
     true,
   ],
+  [
+    phrases('mid next week | middle of next week | the middle of next week'),
+    (today) => addDays(mondayOf(today), 9),
+    false,
+  ],
+  [phrases('late next week | later next week'), (today) => addDays(mondayOf(today), 10), false],
   [phrases('the week after next | week after next'), (today) => addDays(mondayOf(today), 14), false],
   [
     phrases('next week | sometime next week | some time next week | early next week'),
@@ -169,6 +175,11 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
       'end of the month | the end of the month | end of month | eom | this month | end of this month | later this month | the end of this month',
     ),
     lastOfMonth,
+    true,
+  ],
+  [
+    phrases('end of next month | the end of next month'),
+    (today) => lastOfMonth(addMonths(`${today.slice(0, 8)}01`, 1)),
     true,
   ],
   [phrases('next month'), (today) => `${addMonths(`${today.slice(0, 8)}01`, 1)}`, false],

@@ -3,7 +3,7 @@ import type { Range, Token } from '../tokenize.ts';
 
 /** What is done to a thing, as people say that it is still to do. */
 const DONE =
-  '(?:done|paid|booked|sent|called|rung|rang|phoned|emailed|texted|messaged|replied to|answered|written|wrote|returned|fixed|bought|ordered|posted|filed|submitted|finished|started|begun|signed|packed|filled (?:in|out)|registered|cancelled|canceled|renewed|ironed|washed|cleaned|picked|chosen|sorted|collected|wrapped|printed|applied for|planned|marked|graded|invoiced|unpacked|scheduled|transferred|uploaded)';
+  '(?:done|paid|booked|sent|called|rung|rang|phoned|emailed|texted|messaged|replied to|answered|written|wrote|returned|fixed|bought|ordered|posted|filed|submitted|signed|packed|filled (?:in|out)|registered|cancelled|canceled|renewed|ironed|washed|cleaned|picked|chosen|sorted|collected|wrapped|printed|applied for|planned|marked|graded|invoiced|unpacked|scheduled|transferred|uploaded)';
 const THING = "(?:the|my|our|his|her|their|that|this|mum|mom|dad|gran|[a-z]+'s)";
 /** "haven't done my taxes", "I ain't paid the light bill". */
 const UNDONE = new RegExp(
