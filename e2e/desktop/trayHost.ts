@@ -46,9 +46,9 @@ export class TrayHost {
     return this.#ask(`pixel ${across} ${down}`);
   }
 
-  /** Clicks a line of the menu. */
-  choose(label: string): Promise<boolean> {
-    return this.#ask(`choose ${label}`);
+  /** Clicks a line of the menu, once the menu stands still and has it. */
+  async choose(label: string): Promise<void> {
+    if (!(await this.#ask<boolean>(`choose ${label}`))) throw new Error(`The menu has no line "${label}"`);
   }
 
   async stop(): Promise<void> {

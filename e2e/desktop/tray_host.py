@@ -2,6 +2,7 @@
 
 import json
 import sys
+import time
 
 import dbus
 import dbus.mainloop.glib
@@ -70,11 +71,37 @@ def all_entries(items_of=None):
         yield from all_entries(child[2])
 
 
+# Seconds a menu must stand still before it is clicked, and until which a line must appear.
+STILL = 0.1
+PATIENCE = 20
+
+
+def let_pass(seconds):
+    """Meanwhile an icon may register."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        loop.get_context().iteration(False)
+        time.sleep(0.01)
+
+
+def standing_menu():
+    """The lines of a menu that stands still, as a person sees it: the ids of one that is being rebuilt are void."""
+    seen = list(all_entries())
+    while True:
+        let_pass(STILL)
+        now = list(all_entries())
+        if now == seen:
+            return now
+        seen = now
+
+
 def choose(label):
-    for number, text in all_entries():
-        if text == label:
-            menu().Event(number, "clicked", dbus.String("", variant_level=1), dbus.UInt32(0))
-            return True
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        for number, text in standing_menu():
+            if text == label:
+                menu().Event(number, "clicked", dbus.String("", variant_level=1), dbus.UInt32(0))
+                return True
     return False
 
 
