@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
+import { remarkIn } from './remarks.ts';
 
 /** Returns the tasks that were read on a Wednesday at nine: title, day, time, and whether it is a deadline. */
 const tasksOf = (rawText: string): string[] =>
@@ -65,4 +66,9 @@ describe('what was due is due today', () => {
     expect(tasksOf('Die Kita hatte geschrieben, wir müssen bis Freitag zahlen')).toEqual([
       expect.stringContaining('2026-03-06 deadline'),
     ]));
+});
+
+test('the time to read a remark does not grow with the ways to split a word', () => {
+  expect(remarkIn('paket abholen , die post ist bis 18 uhr offen'.split(' '))?.kind).toBe('deadline');
+  expect(remarkIn(`paket abholen , die post ist bis ${'a'.repeat(200)} x`.split(' '))).toBeNull();
 });

@@ -34,7 +34,7 @@ const PREDICATES: readonly (readonly [kind: Remark['kind'], said: string])[] = [
   ['deadline', '(?:schliesst|schliessen) '],
   [
     'deadline',
-    `(?:hat|haben|ham|hom|ist|is|sind) (?:[^ ,]+ )*bis (?:[^ ,]+ ?)*(?:offen|auf|geoffnet|da|besetzt|erreichbar)${END}`,
+    `(?:hat|haben|ham|hom|ist|is|sind) (?:[^ ,]+ )*bis (?:[^ ,]+ )*(?:offen|auf|geoffnet|da|besetzt|erreichbar)${END}`,
   ],
   ['opening', `(?:macht|machen|mocht|hat|haben|ham|hom|ist|is|sind) (?:[^ ,]+ )*(?:auf|offen|geoffnet)${END}`],
   ['opening', '(?:offnet|offnen) '],

@@ -78,7 +78,7 @@ const STATED: readonly RegExp[] = [
 /** The same only where a day is said: "Mein Ausweis läuft im April ab", "Mina braucht heute Turnschuhe". */
 const DATED: readonly RegExp[] = [
   /^((?:\S+ ){1,4})(?:lauft|laufen) (?:bald |schon |mir |uns )*(?:ab|aus)$/,
-  /^((?:\S+ ){1,2})(?:braucht|brauchen|brauch) (?!nicht|kein|mich|uns|hilfe|ruhe|zeit|geld|liebe|platz|pause)(?:\S+ ?){1,3}(?:die .*)?$/,
+  /^((?:\S+ ){1,2})(?:braucht|brauchen|brauch) (?!nicht|kein|mich|uns|hilfe|ruhe|zeit|geld|liebe|platz|pause)(?:\S+(?: |$)){1,3}(?:die .*)?$/,
 ];
 const WANTS =
   /^((?:\S+ ){1,4})(?:will|wollen|mocht\S*|verlangt|verlangen) (?:\S+ ){1,7}?(\S+)(?: haben| sehen| ham| hom)?$/;
