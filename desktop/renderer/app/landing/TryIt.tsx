@@ -92,12 +92,14 @@ export function TryIt({ words }: { readonly words: LandingMessages['tryIt'] }) {
         isWorrying = false,
       } = await theReader().read('plan', { rawText: text, now: Date.now() });
       if (!plan) throw new Error('The words were not sorted');
-      const help = plan.crisis ? fetchHelp('HelpLines') : isWorrying ? fetchHelp('CareOffer') : null;
-      if (plan.crisis) setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
-      // If it cannot be loaded, the text remains.
-      const Fetched = (await help?.catch(() => null)) ?? null;
-      setHelp(() => Fetched);
-      if (plan.crisis) return;
+      setHelp(null);
+      // Nothing waits for it; if it cannot be loaded, the text remains.
+      if (plan.crisis || isWorrying)
+        void fetchHelp(plan.crisis ? 'HelpLines' : 'CareOffer').then(
+          (Fetched) => setHelp(() => Fetched),
+          () => undefined,
+        );
+      if (plan.crisis) return setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
       sealFirstDump(text);
       if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
       setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });

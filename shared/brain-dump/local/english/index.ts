@@ -14,6 +14,7 @@ import { withListItems } from '../listItems.ts';
 import { isDoubtful, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { withSelfCorrections } from '../selfCorrection.ts';
+import { withThreats } from '../threats.ts';
 import { splitUnits } from '../units.ts';
 import { withDaysOfDuties, withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
@@ -27,7 +28,7 @@ import { ENGLISH_MODEL } from './model.ts';
 import { orderOfTitle } from './referred.ts';
 import { REMEMBERING, withoutCommand } from './reminders.ts';
 import { ENGLISH_SELF_CORRECTIONS } from './selfCorrections.ts';
-import { withThreats } from './threats.ts';
+import { threatsIn } from './threats.ts';
 import { ENGLISH_TITLE_RULES } from './titleRules.ts';
 import { withUndone } from './undone.ts';
 import { withWholeClauses } from './wholeClauses.ts';
@@ -56,7 +57,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = withRemembered(tokens, piecesOf(evidence, weights, tags), REMEMBERING).map((piece) =>
     unmused(tokens, piece),
   );
-  const items = withListItems(tokens, withUndone(tokens, withThreats(tokens, found)));
+  const items = withListItems(tokens, withUndone(tokens, withThreats(tokens, found, threatsIn(tokens))));
   const whole = withLeadingTimes(tokens, withWholeTimes(tokens, withWholeClauses(tokens, items), read), read);
   const headed = withHeads(tokens, whole, read);
   const timed = withDaysOfDuties(tokens, withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read), read);

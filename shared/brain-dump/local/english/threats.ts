@@ -1,6 +1,6 @@
-import type { WeighedPiece } from '../learned/decode.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
-import { type Range, type Token, wordSet } from '../tokenize.ts';
+import type { Threat } from '../threats.ts';
+import { type Token, wordSet } from '../tokenize.ts';
 
 /** Verbs that only tell what may happen: "if I don't hear back", "if we don't get the grant". */
 const HAPPENS = wordSet('hear know see get find win pass make have want need like feel sleep come go receive');
@@ -17,11 +17,6 @@ const CONSEQUENCE =
 const OBJECT = /^(?:it|them|this|that|those|these|the|my|our|him|her)$/;
 /** Fewest words of the duty itself, so that its object is not taken for the consequence. */
 const LEAST = 2;
-
-/** Where the duty of "if I don't …" starts and ends, and where its sentence starts. */
-interface Threat extends Range {
-  readonly lead: number;
-}
 
 /** Returns the duty of "if I don't call them by Friday, they'll close it" that starts at a token; null without one. */
 function threatAt(tokens: readonly Token[], at: number): Threat | null {
@@ -46,30 +41,6 @@ function threatAt(tokens: readonly Token[], at: number): Threat | null {
   return isOrder ? null : { lead: at, from, to };
 }
 
-/**
- * Makes what must not be left undone a task, and its consequence none: "if I don't call the bank by Friday | they'll
- * freeze the card", "we lose the deposit | if we don't confirm the venue".
- */
-export function withThreats(tokens: readonly Token[], pieces: readonly WeighedPiece[]): readonly WeighedPiece[] {
-  const threats = tokens.flatMap(({ text }, at) => (text === 'if' ? (threatAt(tokens, at) ?? []) : []));
-  if (threats.length === 0) return pieces;
-  return threats.reduce<readonly WeighedPiece[]>((cut, threat) => withThreat(tokens, cut, threat), pieces);
-}
-
-/** Cuts a threat out of its pieces; what follows it with "and" stays what it was. */
-function withThreat(
-  tokens: readonly Token[],
-  pieces: readonly WeighedPiece[],
-  { lead, from, to }: Threat,
-): WeighedPiece[] {
-  const part = (piece: WeighedPiece, start: number, end: number): WeighedPiece[] => {
-    const range = { from: Math.max(piece.from, start), to: Math.min(piece.to, end) };
-    const isApart = start === to && tokens[to]?.text === 'and';
-    return range.from < range.to ? [isApart ? { ...piece, ...range } : { ...range, isTask: false, chance: 0 }] : [];
-  };
-  return pieces.flatMap((piece) => {
-    if (piece.to <= lead || piece.from >= to) return [piece];
-    const duty: WeighedPiece[] = piece.from <= from && piece.to > from ? [{ from, to, isTask: true, chance: 1 }] : [];
-    return [...part(piece, piece.from, lead), ...part(piece, lead, from), ...duty, ...part(piece, to, piece.to)];
-  });
-}
+/** Returns the duties that a dump says must not be left undone. */
+export const threatsIn = (tokens: readonly Token[]): readonly Threat[] =>
+  tokens.flatMap(({ text }, at) => (text === 'if' ? (threatAt(tokens, at) ?? []) : []));

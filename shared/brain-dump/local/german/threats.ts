@@ -1,6 +1,6 @@
-import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
-import type { Range, Token } from '../tokenize.ts';
+import type { Threat } from '../threats.ts';
+import type { Token } from '../tokenize.ts';
 import { infinitiveOfFirst } from './infinitives.ts';
 
 /** Before "wenn ich … nicht", these make it a fear or an aside: "was, wenn ich", "auch wenn ich". */
@@ -29,12 +29,12 @@ function verbAt(word: string, isPlural: boolean): string | null {
 }
 
 /** The duty of "wenn ich die Rechnung nicht bis Freitag zahle, sperren sie das Konto". */
-interface Threat extends Range {
-  readonly lead: number;
+interface GermanThreat extends Threat {
+  /** The infinitive of its verb. */
   readonly verb: string;
 }
 
-function threatAt(tokens: readonly Token[], at: number): Threat | null {
+function threatAt(tokens: readonly Token[], at: number): GermanThreat | null {
   const word = (place: number): string => tokens[place]?.text ?? '';
   if (!/^(?:wenn|falls)$/.test(word(at)) || !SUBJECT.test(word(at + 1)) || NO_THREAT.test(word(at - 1))) return null;
   let isDenied = false;
@@ -48,31 +48,11 @@ function threatAt(tokens: readonly Token[], at: number): Threat | null {
 }
 
 /** Returns the duties that a dump says must not be left undone. */
-export const threatsIn = (tokens: readonly Token[]): readonly Threat[] =>
+export const threatsIn = (tokens: readonly Token[]): readonly GermanThreat[] =>
   tokens.flatMap((_, at) => threatAt(tokens, at) ?? []);
 
-/** Makes each such duty a task, and what would happen none. */
-export function withThreats(
-  tokens: readonly Token[],
-  pieces: readonly WeighedPiece[],
-  threats: readonly Threat[],
-): readonly WeighedPiece[] {
-  return threats.reduce<readonly WeighedPiece[]>((cut, { lead, from, to }) => {
-    const part = (piece: WeighedPiece, start: number, end: number): WeighedPiece[] => {
-      const range = { from: Math.max(piece.from, start), to: Math.min(piece.to, end) };
-      const isApart = start === to && /^(?:und|dann)$/.test(tokens[to]?.text ?? '');
-      return range.from < range.to ? [isApart ? { ...piece, ...range } : { ...range, isTask: false, chance: 0 }] : [];
-    };
-    return cut.flatMap((piece) => {
-      if (piece.to <= lead || piece.from >= to) return [piece];
-      const duty: WeighedPiece[] = piece.from <= from && piece.to > from ? [{ from, to, isTask: true, chance: 1 }] : [];
-      return [...part(piece, piece.from, lead), ...part(piece, lead, from), ...duty, ...part(piece, to, piece.to)];
-    });
-  }, pieces);
-}
-
 /** "Rechnung nicht zahle" is "Rechnung zahlen". */
-export const asDuty = (title: string, { verb }: Threat): string =>
+export const asDuty = (title: string, { verb }: GermanThreat): string =>
   title
     .replace(/(?<=^|\s)(?:nicht|net|ned|nich|it|bald|rechtzeitig|endlich|gleich|schnell)\s+/giu, '')
     .replace(/\S+$/u, verb);
